@@ -3,33 +3,17 @@ import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { checkAccount, listMissable } from '../check-statement.ts';
 import type { StatementAccount, UnreadRow } from '../statement.schemas.ts';
-import { addFees } from './add-fees.ts';
 import { chooseReading } from './choose-reading.ts';
-import {
-  balanceCheckpoints,
-  listTotals,
-  totalCheckpoints,
-  totalDifference,
-  type Proof,
-  type PrintedTotal,
-} from './collect-checkpoints.ts';
-import { owedFactor, type RowOrder, type SettledAnchor, type SettledRow } from './draft.ts';
-import { findMinusColumns } from './figure-signs.ts';
-import { doubtColumns } from './doubt-columns.ts';
-import { doubtStretches } from './doubt-stretches.ts';
+import { balanceCheckpoints, totalCheckpoints, type Proof } from './collect-checkpoints.ts';
+import { owedFactor, type RowOrder, type SettledRow } from './draft.ts';
 import { factsBesideTable } from './facts-beside-table.ts';
-import { findBalanceRows } from './find-balance-rows.ts';
+import { findMinusColumns } from './figure-signs.ts';
 import { findEndBalances } from './find-end-balances.ts';
-import { dropListedTwice } from './drop-listed-twice.ts';
-import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
-import { settleEnds } from './settle-ends.ts';
-import { orderSteps, type TableFrame } from './order-steps.ts';
-import { dropStrayAnchors, lackOf, listPoints, listStretches } from './printed-points.ts';
-import { repairStretches, type RemovedRow } from './repair-stretches.ts';
+import type { TableFrame } from './order-steps.ts';
+import { lackOf } from './printed-points.ts';
+import type { RemovedRow } from './repair-stretches.ts';
 import { resolveDates } from './resolve-dates.ts';
-import { settleSteps, type SettledSteps } from './settle-steps.ts';
-import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
-import { signByTotals } from './sign-by-totals.ts';
+import { settleRows, type SettledRows } from './settle-rows.ts';
 import { storeSkipped } from './store-skipped.ts';
 import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
@@ -62,30 +46,13 @@ export function settleAccount(
     dates: dates.rows.map((date) => date?.iso ?? null),
   };
   const reading = chooseReading(frame);
-  trace?.(`${id}: columns, marks and order`, describeReading(table, reading));
+  const tell: Trace | undefined =
+    trace === undefined ? undefined : (pass, findings) => trace(`${id}: ${pass}`, findings);
+  tell?.('columns, marks and order', describeReading(table, reading));
   const factor = owedFactor(reading.rules);
-  const ordered = dropListedTwice(orderSteps(frame, reading), reading.rules);
-  const steps = settleSteps(ordered, factor);
-  const watch = new RowWatch(trace, scale);
-  watch.after(`${id}: rows`, steps.rows);
-  const totals = listTotals(table, reading.roles);
-  const solved = solveSigns(steps, factor, scale, totals);
-  watch.after(`${id}: signs that the sums tell`, steps.rows);
-  const behind = dropRowsBehindEnd({ ...steps, anchors: solved }, factor);
-  watch.after(`${id}: rows behind the closing balance`, steps.rows);
-  const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
-  const anchors = closing === null ? solved : [...solved, closing];
-  const settled = { ...steps, anchors };
-  watch.after(`${id}: rows that are balances`, settled.rows);
-  addFees(listStretches(settled.rows, listPoints(settled.rows, anchors)), factor, scale);
-  watch.after(`${id}: fees within rows`, settled.rows);
-  const removed = repairStretches(settled, factor, scale);
-  watch.after(`${id}: misread figures that the balances name`, settled.rows);
-  const { rows } = settled;
-  const stretches = listStretches(rows, listPoints(rows, anchors));
-  doubtStretches(stretches, factor, scale);
-  doubtColumns(rows, stretches, table, reading, factor);
-  watch.after(`${id}: doubts`, rows);
+  const watch = new RowWatch(tell, scale);
+  const settled = settleRows(frame, reading, { scale, watch });
+  const { rows, anchors, stretches } = settled;
 
   const ends = findEndBalances(rows, anchors, factor);
   const proven = new Set(
@@ -95,7 +62,7 @@ export function settleAccount(
   const whole = stretches.length > 1 ? 'whole' : 'ends';
   const proof: Proof = !isProven ? 'none' : ends.isWhole ? whole : 'chain';
   const inner = anchors.filter((anchor) => anchor !== ends.openingAnchor && anchor !== ends.closingAnchor);
-  trace?.(`${id}: balances`, [
+  tell?.('balances', [
     `opening ${sayBalance(ends.opening, ends.openingAnchor === null, scale)}, closing ${sayBalance(ends.closing, ends.closingAnchor === null, scale)}`,
     ...describeStretches(stretches, factor, scale),
   ]);
@@ -131,10 +98,10 @@ export function settleAccount(
   return {
     account: toHoldersView(skipped.length === 0 ? account : { ...account, skipped }, table),
     warnings: [
-      ...removalWarnings(removed),
-      ...behindWarnings(behind),
+      ...removalWarnings(settled.removed),
+      ...behindWarnings(settled.behind),
       ...unreadWarnings(account),
-      ...emptyWarnings(steps),
+      ...emptyWarnings(settled),
       ...yearWarnings(rows, dates),
     ],
   };
@@ -143,29 +110,6 @@ export function settleAccount(
 function sayBalance(balance: Minor | null, isComputed: boolean, scale: number): string {
   if (balance === null) return 'unknown';
   return `${formatMinor(balance, scale)}${isComputed ? ' (computed)' : ''}`;
-}
-
-function solveSigns(
-  steps: SettledSteps,
-  factor: -1 | 1,
-  scale: number,
-  totals: readonly PrintedTotal[],
-): SettledAnchor[] {
-  const { rows, anchors } = steps;
-  const difference = totalDifference(totals);
-  const solve = (points: readonly SettledAnchor[]) => {
-    signByTotals(rows, totals);
-    solveOpenSigns(rows, listStretches(rows, listPoints(rows, points)), factor, scale, difference);
-  };
-  solve(anchors);
-  const placed = settleEnds(rows, anchors, factor);
-  const kept = dropStrayAnchors(rows, placed, factor, new Set(totals.map(({ value }) => value)));
-  const isMoved = kept.length < anchors.length || placed.some((anchor) => !anchors.includes(anchor));
-  if (isMoved && rows.some((row) => row.draft.sign === 0)) {
-    reopenGuesses(rows);
-    solve(kept);
-  }
-  return kept;
 }
 
 function unreadOf({ unread = [] }: AccountTable, order: RowOrder, scale: number): UnreadRow[] {
@@ -200,7 +144,7 @@ function behindWarnings(behind: readonly SettledRow[]): string[] {
   );
 }
 
-function emptyWarnings({ empty }: SettledSteps): string[] {
+function emptyWarnings({ empty }: SettledRows): string[] {
   return empty.map(
     ({ entry }) => `Page ${entry.page}: we left out “${entry.description}” because it has no amount.`,
   );

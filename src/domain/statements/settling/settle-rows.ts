@@ -1,0 +1,88 @@
+import { addFees } from './add-fees.ts';
+import { listTotals, totalDifference, type PrintedTotal } from './collect-checkpoints.ts';
+import { doubtColumns } from './doubt-columns.ts';
+import { doubtStretches } from './doubt-stretches.ts';
+import { owedFactor, type DraftRow, type Reading, type SettledAnchor, type SettledRow } from './draft.ts';
+import { dropListedTwice } from './drop-listed-twice.ts';
+import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
+import { findBalanceRows } from './find-balance-rows.ts';
+import { orderSteps, type TableFrame } from './order-steps.ts';
+import { dropStrayAnchors, listPoints, listStretches, type Stretch } from './printed-points.ts';
+import { repairStretches, type RemovedRow } from './repair-stretches.ts';
+import { settleEnds } from './settle-ends.ts';
+import { settleSteps, type SettledSteps } from './settle-steps.ts';
+import { signByTotals } from './sign-by-totals.ts';
+import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
+import type { RowWatch } from './watch-rows.ts';
+
+/** The rows of an account after all passes, and what the passes left out of them. */
+export interface SettledRows {
+  readonly rows: readonly SettledRow[];
+  /** Balances printed outside the rows, or as rows. */
+  readonly anchors: readonly SettledAnchor[];
+  readonly stretches: readonly Stretch[];
+  readonly removed: readonly RemovedRow[];
+  readonly behind: readonly SettledRow[];
+  readonly empty: readonly DraftRow[];
+}
+
+/**
+ * The passes over the rows of a table under one reading of it. Each works on the same rows and settles what those before
+ * it left open; `watch` is told what each changed.
+ */
+export function settleRows(
+  frame: TableFrame,
+  reading: Reading,
+  { scale, watch }: { readonly scale: number; readonly watch: RowWatch },
+): SettledRows {
+  const { table } = frame;
+  const factor = owedFactor(reading.rules);
+  const steps = settleSteps(dropListedTwice(orderSteps(frame, reading), reading.rules), factor);
+  const { rows, empty } = steps;
+  watch.after('rows', rows);
+
+  const solved = solveSigns(steps, factor, scale, listTotals(table, reading.roles));
+  watch.after('signs that the sums tell', rows);
+
+  const behind = dropRowsBehindEnd({ ...steps, anchors: solved }, factor);
+  watch.after('rows behind the closing balance', rows);
+
+  const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
+  const anchors = closing === null ? solved : [...solved, closing];
+  watch.after('rows that are balances', rows);
+
+  addFees(listStretches(rows, listPoints(rows, anchors)), factor, scale);
+  watch.after('fees within rows', rows);
+
+  const removed = repairStretches({ ...steps, anchors }, factor, scale);
+  watch.after('misread figures that the balances name', rows);
+
+  const stretches = listStretches(rows, listPoints(rows, anchors));
+  doubtStretches(stretches, factor, scale);
+  doubtColumns(rows, stretches, table, reading, factor);
+  watch.after('doubts', rows);
+  return { rows, anchors, stretches, removed, behind, empty };
+}
+
+function solveSigns(
+  steps: SettledSteps,
+  factor: -1 | 1,
+  scale: number,
+  totals: readonly PrintedTotal[],
+): SettledAnchor[] {
+  const { rows, anchors } = steps;
+  const difference = totalDifference(totals);
+  const solve = (points: readonly SettledAnchor[]) => {
+    signByTotals(rows, totals);
+    solveOpenSigns(rows, listStretches(rows, listPoints(rows, points)), factor, scale, difference);
+  };
+  solve(anchors);
+  const placed = settleEnds(rows, anchors, factor);
+  const kept = dropStrayAnchors(rows, placed, factor, new Set(totals.map(({ value }) => value)));
+  const isMoved = kept.length < anchors.length || placed.some((anchor) => !anchors.includes(anchor));
+  if (isMoved && rows.some((row) => row.draft.sign === 0)) {
+    reopenGuesses(rows);
+    solve(kept);
+  }
+  return kept;
+}
