@@ -36,3 +36,38 @@ Date         Date valeur    Opération                         Débit euros     
     ['00012345605', '0.00', '400.00', 2],
   ]);
 });
+
+test('a list of what was debited, printed again below the closing balance, is no second account of it', () => {
+  const [account] = accountsRead(`
+BANQUE DU VALLON                          VOTRE COMPTE CHEQUES N° 12345678901          RELEVE N° 11 AU 30/11/2023
+
+DATE       LIBELLE / REFERENCE                            DATE         DATE            MONTANT
+COMPTA                                                    OPERATION    VALEUR
+           SOLDE CREDITEUR AU 31/10/2023                                              390,90 €
+02/11      ACHAT CB LIBRAIRIE                             02/11        02/11         - 35,00 €
+03/11      PRLV SEPA ELECTRIQUE DU VAL                    03/11        03/11         - 62,37 €
+06/11      PRLV SEPA ORANGERIE                            06/11        06/11         - 20,50 €
+08/11      COTIS CARTE                                    08/11        08/11         - 11,68 €
+29/11      VIR SALAIRE                                    29/11        29/11          500,00 €
+           SOLDE CREDITEUR AU 30/11/2023                                              761,35 €
+
+DETAIL DE VOS PRELEVEMENTS SEPA RECUS
+DATE       LIBELLE / REFERENCE                                                        MONTANT
+03/11      ELECTRIQUE DU VAL FR47EDF001007                                           62,37 €
+06/11      ORANGERIE FR18ZZZ002305                                                   20,50 €
+07/11      COTIS CARTE DU MOIS                                                       11,68 €`);
+  expect(account).toMatchObject({
+    openingBalance: '390.90',
+    closingBalance: '761.35',
+    balancesAreOwed: false,
+    periodStart: null,
+    periodEnd: '2023-11-30',
+  });
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([
+    '-35.00',
+    '-62.37',
+    '-20.50',
+    '-11.68',
+    '500.00',
+  ]);
+});

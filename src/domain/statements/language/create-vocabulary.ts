@@ -98,7 +98,12 @@ export function createVocabulary(languages: readonly LanguagePhrases[]): Vocabul
     },
     facts: factsOf,
     section(text) {
-      return findTitle(sections, folded(text), isNeutral)?.value ?? null;
+      const hit = findTitle(sections, folded(text), isNeutral);
+      // `Compte chèques` is a kind of account, and no list of checks.
+      const isOfFact = factsOf(text).some(
+        ({ start, end }) => hit !== null && start < hit.start && hit.end <= end,
+      );
+      return isOfFact ? null : (hit?.value ?? null);
     },
     isFiller: (text) => folded(text).words.every((word) => isNeutral(word.text)),
     languagesOf(text) {

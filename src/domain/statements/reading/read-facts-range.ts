@@ -42,6 +42,10 @@ export function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | nul
     const second = secondDate(tokens, first, vocabulary);
     if (second !== null) {
       const found = joinDates(first, second);
+      const isNumber = first.readings[0]?.month === 0 && NUMBER_WORD.test(tokens[at - 1] ?? '');
+      // `N° 11 AU 30/11/2025`: up to that day, but not from the 11th on.
+      if (found !== null && isNumber)
+        return { start: null, end: dateText(words, cell, second, found.end), weight: 4 };
       if (found !== null) {
         return {
           start: dateText(words, cell, first, found.start),
@@ -87,6 +91,9 @@ function spacedAt(tokens: readonly string[], at: number, vocabulary: Vocabulary)
     ? null
     : { from: at, end: found.end, readings: found.readings };
 }
+
+/** Before the number of a statement. */
+const NUMBER_WORD = /^(?:n[°ºo]?|nr|no|num|numéro|número|numero|nummer|nº|#)[.:]?$/iu;
 
 /** The bare day of `1 to 30 April 2025`. */
 function dayAt(tokens: readonly string[], at: number): Span | null {

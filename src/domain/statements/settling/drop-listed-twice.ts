@@ -3,24 +3,47 @@ import { weighSteps } from './weigh-steps.ts';
 
 /**
  * Leaves out a list of rows that are all among the other rows already, such as checks listed once more by number,
- * where the balances add up better without it or it stands behind the closing balance. About O(steps).
+ * where the balances add up better without it or it stands behind the closing balance. There a list may have rows of
+ * its own beside them. About O(steps).
  */
 export function dropListedTwice(steps: readonly Step[], rules: SignRules): readonly Step[] {
   const runs = listRuns(steps);
   const counts = countRows(steps.filter((step) => step.kind === 'row'));
-  const closing = steps.findIndex((step) => step.kind === 'anchor' && step.label === 'closing');
+  const end = findEnd(steps);
+  const before = countRows(steps.slice(0, Math.max(0, end)).filter((step) => step.kind === 'row'));
   const dropped = new Set<Step>();
   for (const run of runs) {
+    const isBehindEnd = end !== -1 && end < run.from;
+    const again = isBehindEnd ? run.rows.filter((row) => before.has(keyOf(row))) : [];
+    if (
+      again.length * 2 > run.rows.length &&
+      gainWithout({ ...run, rows: again }, steps, dropped, rules) >= 0
+    ) {
+      for (const row of again) dropped.add(row);
+      continue;
+    }
     const own = countRows(run.rows);
     // Each has a row of its own among the others with the same date and amount.
     if (![...own].every(([key, count]) => (counts.get(key) ?? 0) >= 2 * count)) continue;
     const gain = gainWithout(run, steps, dropped, rules);
-    const isBehindEnd = closing !== -1 && closing < run.from;
-    if (gain < 0 || (gain === 0 && !isBehindEnd)) continue;
+    if (gain <= 0) continue;
     for (const row of run.rows) dropped.add(row);
     for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
   }
   return dropped.size === 0 ? steps : steps.filter((step) => !dropped.has(step));
+}
+
+/** The last closing balance below rows; a `Balance on` that stands there is one, too. */
+function findEnd(steps: readonly Step[]): number {
+  const first = steps.findIndex((step) => step.kind === 'row');
+  return steps.findLastIndex(
+    (step, at) =>
+      step.kind === 'anchor' &&
+      (step.label === 'closing' || step.label === 'opening') &&
+      at > first &&
+      // One from the summary stands behind all rows.
+      at < steps.length - 1,
+  );
 }
 
 /** Neighbouring rows without balances under one title. */
