@@ -2,6 +2,7 @@ import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
 import type { LineParts } from '#domain/language/line-parts.ts';
 import { cellsOf } from './read-facts-cells.ts';
+import { isOver, joinCells, stackCells } from './stack-cells.ts';
 import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
 
 /** A title over a column; `title` null where it says nothing known. */
@@ -33,12 +34,12 @@ const ROW_GAP = 1.5;
 const LINE_COST = 0.1;
 /** And a title said in more words. */
 const WORD_GAIN = 0.15;
-/** Of the narrower of two titles: as much may stand over the other. */
-const TOUCH = 0.12;
 /** Share of a title that must be known for it to count. */
 const SAID = 0.6;
 /** And where two titles are all there is, neither of a date. */
 const ALL_SAID = 0.95;
+/** In heights of the line: two titles that are all there is stand farther apart. */
+const APART = 0.6;
 /** Titles that make a line below others one of the header. */
 const LEAST_BELOW = 2;
 const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
@@ -237,6 +238,8 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
     if (titles.length === 2 && !kinds.has('description') && kinds.has('amount')) return 0;
     // `Crédit du Nord   Relevé des opérations` is the head of a page.
     if (titles.length === 2 && titles.some((title) => coverage(title.text, vocabulary) < ALL_SAID)) return 0;
+    // `Kredit giro` in a description: two titles as near as words are.
+    if (titles.length === 2 && money === 2 && !standApart(titles)) return 0;
   }
   // Titles side by side in the same words are the first lines of longer ones.
   const told = titles.filter(
@@ -247,6 +250,11 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
   const words = told.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
   const said = kinds.size - (kinds.has('ignored') ? 1 : 0);
   return said + 0.3 * (told.length - said) + WORD_GAIN * words - 0.5 * otherWords;
+}
+
+function standApart([first, second]: readonly TitleBox[]): boolean {
+  if (first === undefined || second === undefined) return false;
+  return second.left - first.right > APART * (first.bottom - first.top);
 }
 
 /** `Statement date` names a value of the head, no column. */
@@ -289,50 +297,4 @@ function coverage(text: string, vocabulary: Vocabulary): number {
     covered += within;
   }
   return letters === 0 ? 0 : covered / letters;
-}
-
-/**
- * Puts cells that stand above each other together. A cell over several of another line (Amount over Debit and Credit)
- * names a group and is left out; undefined where cells can be told apart neither way.
- */
-function stackCells(rows: readonly (readonly TitleCell[])[]): TitleCell[] | undefined {
-  let stacks: { cell: TitleCell; lines: Set<number> }[] = [];
-  for (const [line, row] of rows.entries()) {
-    for (const cell of row.filter((candidate) => !isOverSeveral(candidate, line, rows))) {
-      // Titles of one line that overlap are of two columns.
-      const over = stacks.filter(
-        ({ cell: other, lines }) => isOver(other, cell) && !(lines.size === 1 && lines.has(line)),
-      );
-      if (over.some(({ lines }) => lines.has(line)) || over.length > 1) return undefined;
-      const [host] = over;
-      if (host === undefined) stacks.push({ cell, lines: new Set([line]) });
-      else {
-        const joined = { cell: joinCells(host.cell, cell), lines: new Set([...host.lines, line]) };
-        stacks = stacks.map((stack) => (stack === host ? joined : stack));
-      }
-    }
-  }
-  return stacks.map(({ cell }) => cell).sort((a, b) => a.left - b.left);
-}
-
-/** Titles of neighbouring columns may touch each other. */
-function isOver(a: TitleCell, b: TitleCell): boolean {
-  const narrower = Math.min(a.right - a.left, b.right - b.left);
-  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOUCH * narrower;
-}
-
-function isOverSeveral(cell: TitleCell, line: number, rows: readonly (readonly TitleCell[])[]): boolean {
-  return rows.some(
-    (row, other) => other !== line && row.filter((candidate) => isOver(candidate, cell)).length > 1,
-  );
-}
-
-function joinCells(above: TitleCell, below: TitleCell): TitleCell {
-  return {
-    left: Math.min(above.left, below.left),
-    right: Math.max(above.right, below.right),
-    top: Math.min(above.top, below.top),
-    bottom: Math.max(above.bottom, below.bottom),
-    text: `${above.text} ${below.text}`,
-  };
 }

@@ -11,6 +11,7 @@ import { listDecimalStyles, type DecimalStyle, type DecimalStyles } from '#domai
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/language/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
+import { joinBrokenFigures } from './join-broken-figures.ts';
 import type { Manner } from './manner.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
@@ -88,7 +89,7 @@ function readLines(pages: readonly PageWords[], manner: Manner): SheetLine[] {
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const lines = sheets.flatMap((part, sheet) =>
-    linesOf(part).map((line) => ({
+    joinBrokenFigures(linesOf(part), manner).map((line) => ({
       ...findLineParts(partDatePairs(line), manner),
       isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
       sheet,

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+test('figures that a narrow column has broken are put together again', () => {
+  const { reconciles, rows } = readTyped(`
+TRANSACTION INQUIRY                 Account No : 1200004691890      Currency : IDR
+
+Date           Description              Debit             Credit                 Saldo
+01/09/2022     Bunga                         0.00         152,876.71       859,182,840.49
+01/09/2022     DARI WIDODO                   0.00     508,248,716.0      1,367,431,556.49
+               MAKMUR                                             0
+02/09/2022     PINBUK AGRO                   0.00     114,596,632.7      1,482,028,189.24
+               Kredit giro                                        5
+03/09/2022     BIAYA                    12,000.00              0.00      1,482,016,189.24`);
+  expect({ reconciles, rows }).toEqual({
+    reconciles: true,
+    rows: [
+      '2022-09-01 152876.71 Bunga',
+      '2022-09-01 508248716.00 DARI WIDODO MAKMUR',
+      '2022-09-02 114596632.75 PINBUK AGRO Kredit giro',
+      '2022-09-03 -12000.00 BIAYA',
+    ],
+  });
+});
+
+test('a number on the line below a whole figure stays what it is', () => {
+  const { rows } = readTyped(`
+Account No : 1200004691890
+
+Date           Description              Debit             Credit                 Saldo
+01/09/2022     TRANSFER                                   152,876.70       859,182,840.49
+               KE DESA                                             5
+02/09/2022     BUNGA                                        1,000.00       859,183,840.49`);
+  expect(rows[0]).toContain('152876.70');
+});

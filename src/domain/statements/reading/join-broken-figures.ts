@@ -1,0 +1,72 @@
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { readFigure } from '#domain/language/read-figure.ts';
+import { boxAround } from '#domain/language/line-parts.ts';
+import type { Manner } from './manner.ts';
+
+/** `508,248,716.0`, `1.234.5`: groups of thousands, and the last of them or the decimals cut short. */
+const CUT = /^[-−+(]?\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]\d{0,2}$/u;
+/** What is left of it for the next line. */
+const REST = /^\d{1,2}(?:[.,]\d{1,2})?$/;
+/** Groups of three digits, and two decimals behind another mark. */
+const WHOLE = /^\D*\d{1,3}(?:\.\d{3})*,\d{2}$|^\D*\d{1,3}(?:,\d{3})*\.\d{2}$/u;
+/** In heights of the line: how far below the rest may begin, and how far right of the figure it may end. */
+const MOST_GAP = 1;
+/** In heights of the line: nothing stands so near to the rest on its line. */
+const ALONE = 0.9;
+
+/**
+ * Puts figures together that a narrow column has broken: `508,248,716.0` over the `0` that did not fit beside it.
+ *
+ * @param lines of one sheet, from top to bottom
+ */
+export function joinBrokenFigures(lines: readonly TextLine[], manner: Manner): readonly TextLine[] {
+  if (manner.style.scale !== 2 || manner.style.isLoose) return lines;
+  const taken = new Set<Word>();
+  const joined = lines.map((line, index) => {
+    const below = lines[index + 1];
+    if (below === undefined || !line.words.some(({ text }) => CUT.test(text))) return line;
+    const words = line.words.map((word) => {
+      const rest = restBelow(word, below, manner);
+      if (rest === null) return word;
+      taken.add(rest);
+      return { ...word, text: word.text + rest.text, right: Math.max(word.right, rest.right) };
+    });
+    return withWords(line, words);
+  });
+  if (taken.size === 0) return lines;
+  return joined.flatMap((line) => {
+    const words = line.words.filter((word) => !taken.has(word));
+    return words.length === 0 ? [] : words.length === line.words.length ? [line] : [withWords(line, words)];
+  });
+}
+
+function restBelow(word: Word, below: TextLine, { style, vocabulary }: Manner): Word | null {
+  if (!CUT.test(word.text) || readFigure(word.text, style, vocabulary) !== null) return null;
+  const height = word.bottom - word.top;
+  const rest = below.words.find(
+    (other, index) =>
+      REST.test(other.text) &&
+      WHOLE.test(word.text + other.text) &&
+      other.top - word.bottom < MOST_GAP * height &&
+      other.left >= word.left &&
+      other.right <= word.right + MOST_GAP * height &&
+      isAlone(below.words, index),
+  );
+  if (rest === undefined || readFigure(word.text + rest.text, style, vocabulary) === null) return null;
+  return rest;
+}
+
+function isAlone(words: readonly Word[], at: number): boolean {
+  const [before, word, after] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined) return false;
+  const apart = ALONE * (word.bottom - word.top);
+  return (
+    (before === undefined || word.left - before.right > apart) &&
+    (after === undefined || after.left - word.right > apart)
+  );
+}
+
+function withWords(line: TextLine, words: readonly Word[]): TextLine {
+  const { left, right } = boxAround(words);
+  return { ...line, words: [...words], text: words.map(({ text }) => text).join(' '), left, right };
+}
