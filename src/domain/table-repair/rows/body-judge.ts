@@ -51,11 +51,11 @@ export interface RunContext {
 }
 
 /** Lines of one row at most. */
-const MAX_PIECES = 100;
+const MAX_LINES_OF_A_ROW = 100;
 /** So many lines of one number of cells are short rows, and no pieces of others. */
 const EQUAL_LINES = 3;
 /** More lines than that are no end of a report. */
-const MAX_TAIL = 100;
+const MAX_TAIL_LINES = 100;
 
 /** Decides on runs of suspect lines between ordinary rows or at the table's end, in order. */
 export class BodyJudge {
@@ -150,7 +150,7 @@ export class BodyJudge {
   #tailStart(run: readonly Line[], context: RunContext): number {
     const blankAt = setOffAt(run, this.#form.width);
     let tail = run.length;
-    for (let i = run.length - 1; i >= Math.max(0, run.length - MAX_TAIL); i--) {
+    for (let i = run.length - 1; i >= Math.max(0, run.length - MAX_TAIL_LINES); i--) {
       const line = run[i];
       if (line === undefined) break;
       const isAfterBlank = blankAt !== -1 && blankAt < i;
@@ -160,7 +160,7 @@ export class BodyJudge {
     }
     const filled = run.slice(tail).filter(({ isBlank }) => !isBlank).length;
     // Blank lines with nothing below them stay rows, as anywhere in the table.
-    return filled === 0 || filled >= MAX_TAIL ? run.length : tail;
+    return filled === 0 || filled >= MAX_TAIL_LINES ? run.length : tail;
   }
 
   #isBelowTable(line: Line, isAfterBlank: boolean, { sums }: RunContext): boolean {
@@ -183,7 +183,7 @@ export class BodyJudge {
       return 1;
     if (countEqual(run, at) >= EQUAL_LINES) return 1;
     let count = first.cells.length;
-    for (let i = at + 1; i < Math.min(end, at + MAX_PIECES) && count < width; i++) {
+    for (let i = at + 1; i < Math.min(end, at + MAX_LINES_OF_A_ROW) && count < width; i++) {
       const next = run[i];
       if (next === undefined || next.isBlank || isRuler(next, width)) return 1;
       // No number or date goes on in another line, and what begins like a row is one.

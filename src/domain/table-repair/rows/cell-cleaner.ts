@@ -17,10 +17,10 @@ const VERTICAL_TAB = 0x0b;
 const FORM_FEED = 0x0c;
 const REBUILT = CELL_FLAG.doubled | CELL_FLAG.stray | CELL_FLAG.control | CELL_FLAG.unclosed;
 /** A character of Windows-1252 or another single byte takes at most three in UTF-8. */
-const MAX_GROWTH = 3;
+const MAX_GROWTH_FACTOR = 3;
 
-const MAX_KEPT = 4096;
-const MAX_KEPT_LENGTH = 200;
+const MAX_KEPT_TEXTS = 4096;
+const MAX_KEPT_CHARACTERS = 200;
 
 interface CleanedText {
   readonly text: string;
@@ -84,7 +84,7 @@ export class CellCleaner {
     repairs: CellRepair[],
   ): void {
     const row = this.#scratch;
-    const bytesNeeded = MAX_GROWTH * ((reader.ends[reader.count - 1] ?? 0) - (reader.starts[0] ?? 0));
+    const bytesNeeded = MAX_GROWTH_FACTOR * ((reader.ends[reader.count - 1] ?? 0) - (reader.starts[0] ?? 0));
     if (row.bytes.length < bytesNeeded) row.bytes = new Uint8Array(bytesNeeded * 2);
     if (row.starts.length < reader.count) {
       row.starts = new Int32Array(reader.starts.length);
@@ -133,11 +133,11 @@ export class CellCleaner {
 
   /** Names and places come again and again: what was found out about them is kept for a while. */
   #cleanText(text: string): CleanedText {
-    if (text.length > MAX_KEPT_LENGTH) return cleanTextOf(text);
+    if (text.length > MAX_KEPT_CHARACTERS) return cleanTextOf(text);
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     const cleaned = cleanTextOf(text);
-    if (this.#known.size >= MAX_KEPT) this.#known.clear();
+    if (this.#known.size >= MAX_KEPT_TEXTS) this.#known.clear();
     this.#known.set(text, cleaned);
     return cleaned;
   }

@@ -6,7 +6,7 @@ import { cellText } from './cell-text.ts';
 const SPACE = 0x20;
 const TAB = 0x09;
 /** Cells that are listed one by one; of further ones each column tells how many there are. */
-const LISTED_MAX = 1000;
+const MAX_LISTED_CELLS = 1000;
 const REASON = 'Removed blanks at the start or end of the cell.';
 /** A text that begins with so many blanks is indented. */
 const INDENT_BLANKS = 2;
@@ -46,7 +46,7 @@ export class CellTrimmer {
   }
 
   #log(row: number, col: number, before: string, after: string): void {
-    if (this.#listed++ < LISTED_MAX)
+    if (this.#listed++ < MAX_LISTED_CELLS)
       this.#issues.add({ row, col, kind: 'whitespace', before, after, reason: REASON });
     else this.#unlisted.set(col, (this.#unlisted.get(col) ?? 0) + 1);
   }

@@ -4,7 +4,7 @@ import { isValue, isVague, valueType, type ValueType } from './value-type.ts';
 const MAX_SHAPES = 200;
 const MAX_VALUES = 100;
 /** A value or shape seen so often is no accident. */
-const OFTEN = 2;
+const OFTEN_TIMES = 2;
 
 /** How well a cell suits a column; higher is better. */
 export const FIT = { not: 0, blank: 2, type: 3, shape: 5, sameShape: 6, value: 7 } as const;
@@ -80,9 +80,9 @@ export class ColumnProfile {
   fit(cell: string): number {
     const text = cell.trim();
     if (text === '') return this.filled < this.rows || this.rows === 0 ? FIT.blank : FIT.not;
-    if ((this.#values.get(text) ?? 0) >= OFTEN) return FIT.value;
+    if ((this.#values.get(text) ?? 0) >= OFTEN_TIMES) return FIT.value;
     const shape = digitShape(text);
-    if ((this.#shapes.get(shape) ?? 0) >= OFTEN) return FIT.sameShape;
+    if ((this.#shapes.get(shape) ?? 0) >= OFTEN_TIMES) return FIT.sameShape;
     const type = valueType(text);
     if (this.#shortShapes.has(shortShape(shape))) return FIT.shape;
     if (this.filled === 0) return FIT.not;

@@ -1,8 +1,8 @@
-const MAX_SHAPED = 64;
+const MAX_SHAPED_CHARACTERS = 64;
 
 /** A text's shape: digits become 9, letters a; what is longer than 64 characters is cut. `25/11/2025` is `99/99/9999`. */
 export function digitShape(text: string): string {
-  const cut = text.trim().slice(0, MAX_SHAPED);
+  const cut = text.trim().slice(0, MAX_SHAPED_CHARACTERS);
   let shape = '';
   for (let i = 0; i < cut.length; i++) {
     const code = cut.charCodeAt(i);

@@ -9,7 +9,7 @@ import { looksLikeComment } from './total-label.ts';
 /** What a person said about the lines of a table. */
 export type GivenLines = Pick<ReadingOptions, 'keepTitles' | 'keepTotals' | 'comment'>;
 
-const LOOKED_AT = 1000;
+const LOOKED_AT_LINES = 1000;
 const TITLES: ReadonlySet<DroppedKind> = new Set(['title_row', 'group_line', 'note_line', 'comment_line']);
 
 /**
@@ -79,7 +79,7 @@ function shifted({ from, to, head, ...region }: TableRegion, by: number): TableR
 
 function widthOf(lines: readonly Line[], names: readonly Line[], from: number, to: number): number {
   const body = lines
-    .slice(from, Math.min(to, from + LOOKED_AT))
+    .slice(from, Math.min(to, from + LOOKED_AT_LINES))
     .filter((line) => !line.isBlank && !isRuler(line, line.cells.length));
   return tableWidth(names, body);
 }

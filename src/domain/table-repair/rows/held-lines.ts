@@ -7,9 +7,9 @@ import type { TableForm } from './table-form.ts';
 import type { TablePart } from '../stored/table-result.ts';
 
 /** More lines in a row that look odd are not odd. */
-export const MAX_HELD = 300;
+export const MAX_HELD_LINES = 300;
 /** Lines after which it is looked whether they are a table of their own. */
-const TABLE_SIGNS = 12;
+const LINES_OF_A_TABLE = 12;
 
 /** A record on its way to become a row, as texts. */
 export interface HeldLine {
@@ -51,7 +51,7 @@ export class HeldLines {
 
   /** All that is held are empty lines, as many as are held: one more is a row like those before it. */
   get isFullOfEmpty(): boolean {
-    return this.#empty === MAX_HELD - 1 && this.#held.length === this.#empty;
+    return this.#empty === MAX_HELD_LINES - 1 && this.#held.length === this.#empty;
   }
 
   hold(line: HeldLine): void {
@@ -59,14 +59,14 @@ export class HeldLines {
     this.#isInOther = false;
     this.#held.push(line);
     if (line.cells.length === 1 && line.cells[0] === '') this.#empty++;
-    if (this.#held.length === TABLE_SIGNS) this.#findOther();
-    if (this.#held.length >= MAX_HELD) this.release(new Line(line.cells));
+    if (this.#held.length === LINES_OF_A_TABLE) this.#findOther();
+    if (this.#held.length >= MAX_HELD_LINES) this.release(new Line(line.cells));
   }
 
   /** @param after the ordinary row that comes now; null at the end of the file */
   release(after: Line | null): void {
     this.#isInOther = false;
-    if (this.#held.length > 0 && this.#held.length < TABLE_SIGNS) this.#findOther();
+    if (this.#held.length > 0 && this.#held.length < LINES_OF_A_TABLE) this.#findOther();
     this.#isInOther = this.#isInOther && after === null;
     const held = this.#held;
     if (held.length === 0) return;

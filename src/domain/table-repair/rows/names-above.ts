@@ -15,9 +15,9 @@ const MAX_HEADINGS = 3;
 /** Rows between the names and the first row with values. */
 const MAX_ROWS_WITHOUT_VALUES = 6;
 /** Characters of a name in a header of several lines. */
-const MAX_JOINED_NAME = 120;
+const MAX_JOINED_NAME_CHARACTERS = 120;
 /** Characters. Names are repeated with every page of rows; what is longer names nothing. */
-export const MAX_NAME_LENGTH = 10_000;
+export const MAX_NAME_CHARACTERS = 10_000;
 
 /** Where names are looked for. */
 export interface HeadSearch {
@@ -132,7 +132,7 @@ function namesOver(
 
 /** @param below the header line under the candidate, null when it would be the lowest */
 function mayName(candidate: Line, below: Line | null, { types, width }: HeadSearch): boolean {
-  const longest = below === null ? MAX_NAME_LENGTH : MAX_JOINED_NAME;
+  const longest = below === null ? MAX_NAME_CHARACTERS : MAX_JOINED_NAME_CHARACTERS;
   if (candidate.cells.some((cell) => cell.length > longest)) return false;
   if (looksLikeComment(candidate.lead) && candidate.cells.length < width) return false;
   const { like, unlike } = agreement(candidate, types);

@@ -15,7 +15,7 @@ import {
   type FileCounts,
 } from '../file-issues.ts';
 import { keptAsGiven } from './given-layout.ts';
-import { HeldLines, MAX_HELD, type HeldLine } from './held-lines.ts';
+import { HeldLines, MAX_HELD_LINES, type HeldLine } from './held-lines.ts';
 import { headerNames } from './header-fit.ts';
 import type { TablePlan } from '../inspect-sample.ts';
 import {
@@ -33,7 +33,7 @@ import type { RepairSink } from '../stored/result-objects.ts';
 import type { RunOptions } from '../repair-options.ts';
 import { RowTexts } from './row-texts.ts';
 import { RowWriter } from './row-writer.ts';
-import { MAX_MISSING } from './short-row.ts';
+import { MAX_MISSING_CELLS } from './short-row.ts';
 import { SuspectRows } from './suspect-rows.ts';
 import type { TableSummary } from '../stored/table-result.ts';
 
@@ -197,7 +197,7 @@ export class RecordRepair {
     const { count } = this.#row;
     // Where cells are missing is only looked for where few are.
     const { usualCounts, gap } = layout.form;
-    const isShort = count < width - MAX_MISSING || (gap === null && usualCounts.has(count));
+    const isShort = count < width - MAX_MISSING_CELLS || (gap === null && usualCounts.has(count));
     if ((count === width && !this.#beginsLong()) || (count < width && isShort) || isEmpty(this.#row))
       this.#writer.write(this.#row, count, repairs);
     else this.#writer.writeTexts(this.#texts(), repairs, null, this.#row);
@@ -223,7 +223,7 @@ export class RecordRepair {
         : action,
     );
     const last = actions.findLastIndex(({ kind }) => kind !== 'drop');
-    if (lines.length >= MAX_HELD && actions.every(({ kind }) => kind === 'row'))
+    if (lines.length >= MAX_HELD_LINES && actions.every(({ kind }) => kind === 'row'))
       this.#suspects.accept(lines.map(({ cells }) => cells));
     for (const [i, line] of lines.entries()) {
       if (isEnd && i > last) this.#isPastRows = true;

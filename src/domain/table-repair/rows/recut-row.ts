@@ -7,7 +7,7 @@ const OTHERS = ['\t', '|', ';', ','];
 /** How much better the columns have to be suited where the row suits them as it is. */
 const LEAST_GAIN = 1;
 /** Share of the lines beyond which such lines are nothing odd. */
-const MAX_SHARE = 0.2;
+const MAX_SHARE_OF_LINES = 0.2;
 
 /**
  * The cells of a row that another delimiter divides and that was cut at the file's own inside its texts: `1;Ann;so, so`
@@ -64,7 +64,7 @@ export function beginsLikeRow(line: Line, columns: readonly ColumnProfile[]): bo
 /** Lines that another delimiter may divide; none where many look so. */
 export function linesToRecut(body: readonly Line[], width: number, delimiter: string): ReadonlySet<Line> {
   const found = new Set(body.filter(({ cells }) => otherDelimiter(cells, width, delimiter) !== null));
-  return found.size > body.length * MAX_SHARE ? new Set() : found;
+  return found.size > body.length * MAX_SHARE_OF_LINES ? new Set() : found;
 }
 
 /** A delimiter that divides the row's first cell, and the row in as many cells as the table has columns. */

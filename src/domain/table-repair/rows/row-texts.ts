@@ -4,7 +4,7 @@ type CellPlaces = Pick<CellRow, 'bytes' | 'starts' | 'ends'>;
 
 const HIGH = /[\u0080-\u00ff]/;
 /** Bytes from a row's first cell to its last beyond which cells are read one by one. */
-const MAX_WHOLE = 64 * 1024;
+const MAX_WHOLE_BYTES = 64 * 1024;
 
 /** Gives the texts of rows: a row's bytes become one text, of which its cells are parts. */
 export class RowTexts {
@@ -21,8 +21,8 @@ export class RowTexts {
     const from = starts[first] ?? 0;
     const to = count === 0 ? from : (ends[last] ?? from);
     const texts: string[] = [];
-    const whole = to > from && to - from <= MAX_WHOLE ? this.#buffer.toString('latin1', from, to) : '';
-    const isPlain = to - from <= MAX_WHOLE && !HIGH.test(whole);
+    const whole = to > from && to - from <= MAX_WHOLE_BYTES ? this.#buffer.toString('latin1', from, to) : '';
+    const isPlain = to - from <= MAX_WHOLE_BYTES && !HIGH.test(whole);
     for (let i = first; i <= last; i++) {
       const [start, end] = [starts[i] ?? 0, ends[i] ?? 0];
       const isWithin = isPlain && start >= from && end <= to;

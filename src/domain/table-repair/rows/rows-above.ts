@@ -15,9 +15,9 @@ export interface Head {
 }
 
 /** Characters of a name above rows of few cells. */
-const MAX_NAME_LENGTH = 120;
+const MAX_NAME_CHARACTERS = 120;
 /** Rows below that show what the columns hold. */
-const LOOKED_AT = 200;
+const LOOKED_AT_ROWS = 200;
 
 /**
  * Moves a table's head up where lines above it are rows: a title has far fewer cells than the table below it. The first
@@ -39,7 +39,7 @@ export function keepRowsAbove(
   for (let i = from; i < top; i++) if (isFilledAsRows(lineAt(lines, i), width, typicalFilled)) above.push(i);
   const [first] = above;
   if (first === undefined) return head;
-  const types = columnTypes(lines, rangeOf(head.body, Math.min(to, head.body + LOOKED_AT)), width);
+  const types = columnTypes(lines, rangeOf(head.body, Math.min(to, head.body + LOOKED_AT_ROWS)), width);
   const isRow = (i: number): boolean => {
     const { like, unlike } = agreement(lineAt(lines, i), types);
     return like > unlike;
@@ -67,7 +67,7 @@ function shortRowsAbove(
 ): Head | null {
   if (head.header.length > 0) return null;
   const first = firstTyped(lines, head.body, to);
-  const types = columnTypes(lines, rangeOf(first, Math.min(to, first + LOOKED_AT)), width);
+  const types = columnTypes(lines, rangeOf(first, Math.min(to, first + LOOKED_AT_ROWS)), width);
   const isLikeRows = (line: Line, from: number): boolean => {
     const { like, unlike } = agreement(line, types);
     if (line.isBlank) return true;
@@ -96,7 +96,8 @@ function firstTyped(lines: readonly Line[], body: number, to: number): number {
 function namesColumns(line: Line, types: readonly (ValueType | null)[], width: number): boolean {
   if (line.cells.length < width || line.texts !== line.filled || line.filled * 5 < width * 4) return false;
   const names = line.cells.map((cell) => cell.trim()).filter((name) => name !== '');
-  if (new Set(names).size < names.length || names.some((name) => name.length > MAX_NAME_LENGTH)) return false;
+  if (new Set(names).size < names.length || names.some((name) => name.length > MAX_NAME_CHARACTERS))
+    return false;
   if (looksLikeComment(line.lead) || looksLikeNote(line.text) || names.some(saysNoValue)) return false;
   const typed = types.flatMap((type, column) => (type === null ? [] : [column]));
   return typed.length > 0 && typed.every((column) => line.types[column] === 'text');

@@ -3,18 +3,18 @@ import { partCell, partLoosely } from './part-cell.ts';
 import { valueType } from './value-type.ts';
 
 /** Cells that may be missing in a row for which it is still looked where they belong. */
-export const MAX_MISSING = 6;
+export const MAX_MISSING_CELLS = 6;
 /** Delimiters that may be missing in one row. */
 const MAX_SPLITS = 3;
 /** How much better than leaving a row as it is each split has to make it. */
 const SPLIT_GAIN = 3;
 /** Characters of a cell that is looked into. */
-const MAX_SPLIT_LENGTH = 120;
+const MAX_SPLIT_CHARACTERS = 120;
 /** Cells of a row in which several delimiters are looked for. */
 const MAX_SPLIT_CELLS = 60;
-const MAX_WIDTH = 2000;
+const MAX_COLUMNS_TO_MEND = 2000;
 /** What a cell costs that does not suit its column. */
-const MISFIT = -4;
+const MISFIT_SCORE = -4;
 /** An empty pair of quotes that was read as text. */
 const EMPTY_QUOTES = '""';
 
@@ -45,7 +45,7 @@ interface Split extends Parts {
 export function splitCells(cells: readonly string[], columns: readonly ColumnProfile[]): SplitRow | null {
   const width = columns.length;
   const missing = width - cells.length;
-  if (missing < 1 || width < 3 || width > MAX_WIDTH) return null;
+  if (missing < 1 || width < 3 || width > MAX_COLUMNS_TO_MEND) return null;
   if (missing === 1) return splitCell(cells, columns);
   if (missing > MAX_SPLITS || cells.length > MAX_SPLIT_CELLS) return null;
   return suitsAtStart(cells, columns) ? null : splitSeveral(cells, columns, missing);
@@ -132,7 +132,7 @@ function bestSplit(
   left: ColumnProfile | undefined,
   right: ColumnProfile | undefined,
 ): Split | null {
-  if (cell.length > MAX_SPLIT_LENGTH) return null;
+  if (cell.length > MAX_SPLIT_CHARACTERS) return null;
   const isWhole = (left?.fit(cell) ?? FIT.not) >= FIT.sameShape && valueType(cell) === 'number';
   let best: Parts | null = null;
   let isTied = false;
@@ -179,7 +179,7 @@ function prefixSums(cells: readonly string[], columns: readonly ColumnProfile[],
   const sums = [0];
   for (const [i, cell] of cells.entries()) {
     const fit = columns[i + shift]?.fit(cell) ?? FIT.not;
-    sums.push((sums[i] ?? 0) + (fit === FIT.not ? MISFIT : fit));
+    sums.push((sums[i] ?? 0) + (fit === FIT.not ? MISFIT_SCORE : fit));
   }
   return sums;
 }
@@ -211,7 +211,13 @@ function mayLackInside(
   columns: readonly ColumnProfile[],
   missing: number,
 ): boolean {
-  if (missing < 1 || missing > MAX_MISSING || columns.length < 3 || columns.length > MAX_WIDTH) return false;
+  if (
+    missing < 1 ||
+    missing > MAX_MISSING_CELLS ||
+    columns.length < 3 ||
+    columns.length > MAX_COLUMNS_TO_MEND
+  )
+    return false;
   if (!columns.some(({ isValues }) => isValues) || suitsAtStart(cells, columns)) return false;
   // A lone text may be a note: where it stands says nothing of a column.
   return cells.filter((cell) => cell.trim() !== '').length >= 2;

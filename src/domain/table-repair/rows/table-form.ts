@@ -4,13 +4,14 @@ import { Line } from './line-facts.ts';
 import { looksLikeComment } from './total-label.ts';
 
 const LOOKED_AT_ROWS = 1000;
-/** Share of rows that may be filled less than what counts as usual. */
-const SPARSE_SHARE = 0.03;
-/** Share of the rows from which a number of cells is nothing odd. */
-const MAX_NOTES = 30;
-/** Share of rows that fill a column. */
-const STEADY = 0.8;
-const USUAL_SHARE = 0.6;
+/** Rows that may be filled less than what counts as usual. */
+const SPARSE_SHARE_OF_ROWS = 0.03;
+/** More lines with one cell below the last row with several are rows, and no notes. */
+const MAX_NOTE_LINES = 30;
+/** Rows that fill a column which nearly all fill. */
+const STEADY_SHARE_OF_ROWS = 0.8;
+/** Rows with one number of cells, from which that number is nothing odd. */
+const USUAL_SHARE_OF_ROWS = 0.6;
 
 /** What the rules on single lines know of the table around them. */
 export interface TableForm {
@@ -79,7 +80,7 @@ export function describeTable(
     }
   }
   fills.sort((a, b) => a - b);
-  const sparse = fills[Math.floor(fills.length * SPARSE_SHARE)] ?? 1;
+  const sparse = fills[Math.floor(fills.length * SPARSE_SHARE_OF_ROWS)] ?? 1;
   const typicalFilled = fills[fills.length >> 1] ?? 1;
   return {
     width,
@@ -90,18 +91,23 @@ export function describeTable(
       fills.length < 30 ? Math.max(1, Math.ceil(typicalFilled * 0.75)) : Math.min(sparse, typicalFilled),
     typicalFilled,
     rows,
-    singleShare: rows === 0 ? 0 : (singles + (waiting > MAX_NOTES ? waiting : 0)) / rows,
+    singleShare: rows === 0 ? 0 : (singles + (waiting > MAX_NOTE_LINES ? waiting : 0)) / rows,
     usualCounts: new Set([
       width,
-      ...[...counts].filter(([, times]) => rows >= 5 && times >= rows * USUAL_SHARE).map(([count]) => count),
+      ...[...counts]
+        .filter(([, times]) => rows >= 5 && times >= rows * USUAL_SHARE_OF_ROWS)
+        .map(([count]) => count),
     ]),
     steadyTexts: new Set(
       Array.from(columns.keys()).filter((column) => {
         const profile = columns[column];
-        return profile !== undefined && profile.fillShare >= STEADY && profile.type !== 'number';
+        return (
+          profile !== undefined && profile.fillShare >= STEADY_SHARE_OF_ROWS && profile.type !== 'number'
+        );
       }),
     ),
-    steadyValues: columns.filter((profile) => profile.fillShare >= STEADY && profile.isValues).length,
+    steadyValues: columns.filter((profile) => profile.fillShare >= STEADY_SHARE_OF_ROWS && profile.isValues)
+      .length,
     hasFullValues: columns.some((profile) => profile.fillShare >= 0.95 && profile.isValues),
     leadSigns,
     areCommentsOdd,

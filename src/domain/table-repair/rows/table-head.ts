@@ -1,6 +1,6 @@
 import { agreement, columnTypes } from './column-types.ts';
 import { pastComments } from './comment-lines.ts';
-import { MAX_NAME_LENGTH, headerAbove } from './names-above.ts';
+import { MAX_NAME_CHARACTERS, headerAbove } from './names-above.ts';
 import {
   holdsYears,
   isRisingSequence,
@@ -20,7 +20,7 @@ export interface TableHead extends Head {
   readonly width: number;
 }
 
-const LOOKED_AT = 1000;
+const LOOKED_AT_LINES = 1000;
 /** Rows in which the names are looked for. */
 const COMPARED_ROWS = 200;
 
@@ -86,7 +86,7 @@ function rowsBelow(lines: readonly Line[], at: number, to: number): Line[] {
 /** The first lines that are not blank, comments above them left out. */
 function linesToLookAt(lines: readonly Line[], from: number, to: number): number[] {
   const at: number[] = [];
-  for (let i = pastComments(lines, from, to); i < to && at.length < LOOKED_AT; i++)
+  for (let i = pastComments(lines, from, to); i < to && at.length < LOOKED_AT_LINES; i++)
     if (!(lines[i]?.isBlank ?? true)) at.push(i);
   return at;
 }
@@ -208,7 +208,7 @@ function headOfTexts(lines: readonly Line[], at: readonly number[], width: numbe
 }
 
 function namesTexts(head: Line, body: readonly Line[]): boolean {
-  if (head.cells.some((name) => name.length > MAX_NAME_LENGTH)) return false;
+  if (head.cells.some((name) => name.length > MAX_NAME_CHARACTERS)) return false;
   if (body.length === 0) return head.values * 2 < head.cells.length && totalLabel(head.lead) === null;
   if (head.values > 0 && !isRisingSequence(head)) return head.texts > head.values;
   return !repeatsBelow(head, body);

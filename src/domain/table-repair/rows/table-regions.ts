@@ -21,16 +21,16 @@ export interface TableRegion {
 }
 
 const DESCRIBED_LINES = 60;
-const MAX_NAME_LENGTH = 120;
+const MAX_NAME_CHARACTERS = 120;
 /** A table of two columns and so many rows beside a larger one is a block of parameters or a signature. */
-const MAX_PARAMETERS = 12;
+const MAX_PARAMETER_ROWS = 12;
 /** A word of notes may be the name of a column where so many follow. */
 const LEAST_NAMES = 4;
 /** Nor are so few lines that nothing names. */
-const MAX_UNNAMED = 3;
+const MAX_UNNAMED_LINES = 3;
 
 /** Share of the cells in all tables that may be of another kind than most in their column. */
-const MAX_UNLIKE_SHARE = 0.2;
+const MAX_UNLIKE_SHARE_OF_CELLS = 0.2;
 
 interface Known {
   /** Its first row. */
@@ -92,7 +92,7 @@ function holdUnlikeCells(lines: readonly Line[], regions: readonly TableRegion[]
       unlike += types.filter((type) => type !== usual).length;
     }
   }
-  return unlike > cells * MAX_UNLIKE_SHARE;
+  return unlike > cells * MAX_UNLIKE_SHARE_OF_CELLS;
 }
 
 /** Describes the block of lines that begins here; null while it is too small to be a table. */
@@ -179,7 +179,7 @@ function areNames(head: Line): boolean {
   const names = head.cells.map((cell) => cell.trim()).filter((name) => name !== '');
   return (
     new Set(names).size === names.length &&
-    names.every((name) => name.length <= MAX_NAME_LENGTH && !name.endsWith(':'))
+    names.every((name) => name.length <= MAX_NAME_CHARACTERS && !name.endsWith(':'))
   );
 }
 
@@ -252,8 +252,8 @@ function mergeParameters(regions: readonly TableRegion[]): TableRegion[] {
   const isSmall = (region: TableRegion) =>
     region !== main &&
     (region.used <= 2
-      ? region.rows <= MAX_PARAMETERS
-      : region.head.header.length === 0 && region.rows <= MAX_UNNAMED) &&
+      ? region.rows <= MAX_PARAMETER_ROWS
+      : region.head.header.length === 0 && region.rows <= MAX_UNNAMED_LINES) &&
     region.weight < (main?.weight ?? 0);
   const merged: TableRegion[] = [];
   let pending: number | null = null;

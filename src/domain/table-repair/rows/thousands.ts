@@ -4,8 +4,8 @@ const HEAD = /^\s*[-+(]?\s?[\p{Sc}]?\s?[-+]?\d{1,3}$/u;
 const GROUP = /^\d{3}$/;
 const TAIL = /^\d{3}(?:\.\d+)?\s?(?:[\p{Sc}%])?\)?-?\s*$/u;
 /** Share of the rows that have to come out as wide as the header. */
-const ENOUGH = 0.6;
-const LOOKED_AT = 200;
+const MIN_SHARE_OF_ROWS = 0.6;
+const LOOKED_AT_ROWS = 200;
 
 const MONEY = /[\p{Sc}.]/u;
 
@@ -37,9 +37,9 @@ export function areCutByThousands(rows: readonly Line[], width: number): boolean
   let cut = 0;
   for (const { cells, filled } of rows) {
     if (filled < 2) continue;
-    if (looked++ >= LOOKED_AT) break;
+    if (looked++ >= LOOKED_AT_ROWS) break;
     if (cells.length > width) cut++;
     if (cells.length === width || joinThousands(cells).length === width) whole++;
   }
-  return cut > 0 && whole >= Math.min(looked, LOOKED_AT) * ENOUGH;
+  return cut > 0 && whole >= Math.min(looked, LOOKED_AT_ROWS) * MIN_SHARE_OF_ROWS;
 }

@@ -9,7 +9,7 @@ const MARK = /^(?:[-–—.*?#/]{1,3}|\(?(?:n\.?\/?a\.?|n\.d\.|null|none|nil|nan
 const MARKED_NUMBER =
   /^(?:[<>~≈]\s?|\(?[a-z]\)?\s|\\?\d\\?\s)?[-+(]?[\p{Sc}]?\s?\d[\d.,' \u00a0]*(?:[eE][-+]?\d+)?\s?[%)]?[-*†‡a-z]?(?:\s?[[(]\w{1,3}[\])])?$/iu;
 /** Characters: `(n./a.)`. */
-const LONGEST_MARK = 7;
+const MAX_MARK_CHARACTERS = 7;
 const TRUTH = /^(?:true|false|yes|no|ja|nein|oui|non|si|sim|y|n|t|f)$/i;
 
 export function valueType(cell: string): ValueType {
@@ -24,8 +24,8 @@ export function valueType(cell: string): ValueType {
     default: {
       const text = cell.trim();
       if (text.length > 40) return 'text';
-      if (text.length <= LONGEST_MARK && TRUTH.test(text)) return 'truth';
-      if (text.length <= LONGEST_MARK && MARK.test(text)) return 'mark';
+      if (text.length <= MAX_MARK_CHARACTERS && TRUTH.test(text)) return 'truth';
+      if (text.length <= MAX_MARK_CHARACTERS && MARK.test(text)) return 'mark';
       return /\d/.test(text) && MARKED_NUMBER.test(text) ? 'number' : 'text';
     }
   }
