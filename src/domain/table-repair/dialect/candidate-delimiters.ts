@@ -12,10 +12,10 @@ const CONTROL_DELIMITERS: readonly string[] = [
 
 /** Lines from the top whose characters are counted. */
 const LOOKED_AT_LINES = 80;
-const MAX_LINE_LENGTH = 4000;
+const MAX_LINE_CHARACTERS = 4000;
 /** Share of lines that have to hold an unusual delimiter. */
-const LEAST_SHARE = 0.6;
-const MAX_UNUSUAL = 8;
+const MIN_SHARE_OF_LINES = 0.6;
+const MAX_UNUSUAL_DELIMITERS = 8;
 
 /** Never between cells: they belong to words, numbers, names and quotes, or like NUL to no text at all. */
 const PLAIN = /[\0\p{L}\p{N}\p{M}\s"'“”„«»‘’.\-_@()[\]{}<>?\u00a0\u200b-\u200d\ufeff\ufffd£€¥]/u;
@@ -55,7 +55,7 @@ export function candidateDelimiters(sample: string): CandidateDelimiter[] {
     .split(/\r\n|\r|\n/, LOOKED_AT_LINES + 1)
     .filter((line) => line.trim() !== '')
     .slice(0, LOOKED_AT_LINES)
-    .map((line) => line.slice(0, MAX_LINE_LENGTH));
+    .map((line) => line.slice(0, MAX_LINE_CHARACTERS));
   const found: CandidateDelimiter[] = [];
   for (const delimiter of [...COMMON_DELIMITERS, ...CONTROL_DELIMITERS])
     if (sample.includes(delimiter))
@@ -70,13 +70,13 @@ export function candidateDelimiters(sample: string): CandidateDelimiter[] {
     found.push({ delimiter, ...belief(delimiter) });
   }
   const colon = found.findIndex(({ delimiter }) => delimiter === ':');
-  if (colon !== -1 && lines.filter(hasColonOutsideTimes).length < lines.length * LEAST_SHARE)
+  if (colon !== -1 && lines.filter(hasColonOutsideTimes).length < lines.length * MIN_SHARE_OF_LINES)
     found.splice(colon, 1);
   const inValues = found.filter(({ delimiter }) => isOnlyInValues(lines, delimiter));
   for (const inside of inValues) found.splice(found.indexOf(inside), 1);
   const singles = found.filter(({ delimiter }) => isOnlyInRuns(lines, delimiter, found));
   for (const single of singles) found.splice(found.indexOf(single), 1);
-  if (lines.filter((line) => line.trim().includes(' ')).length >= lines.length * LEAST_SHARE)
+  if (lines.filter((line) => line.trim().includes(' ')).length >= lines.length * MIN_SHARE_OF_LINES)
     found.push({ delimiter: ' ', prior: 0.7, isWeak: true });
   return found;
 }
@@ -161,8 +161,8 @@ function frequentIn(lines: readonly string[], signsOf: (line: string) => readonl
   for (const line of lines)
     for (const sign of new Set(signsOf(line))) counts.set(sign, (counts.get(sign) ?? 0) + 1);
   return [...counts]
-    .filter(([, count]) => count >= lines.length * LEAST_SHARE)
+    .filter(([, count]) => count >= lines.length * MIN_SHARE_OF_LINES)
     .sort((a, b) => b[1] - a[1])
-    .slice(0, MAX_UNUSUAL)
+    .slice(0, MAX_UNUSUAL_DELIMITERS)
     .map(([sign]) => sign);
 }

@@ -15,13 +15,13 @@ const ADDRESS =
 const UNLIKELY = /[\t;|"]|\p{Cc}|,\S/u;
 
 const SPACE = 0x20;
-const LONGEST_NUMBER = 30;
+const MAX_NUMBER_DIGITS = 30;
 
 /** What most cells are, told without an expression: digits alone, or letters of ASCII and blanks alone; else null. */
 function plainType(text: string): 'number' | 'text' | null {
   const isNumber = isDigit(text.charCodeAt(0));
   const { length } = text;
-  if (isNumber && length > LONGEST_NUMBER) return null;
+  if (isNumber && length > MAX_NUMBER_DIGITS) return null;
   for (let i = 0; i < length; i++) {
     const code = text.charCodeAt(i);
     const letter = code | 0x20;

@@ -13,9 +13,9 @@ const LOOKED_AT_BYTES = 64 * 1024;
 const LF = 0x0a;
 const CR = 0x0d;
 /** Delimiters whose quotes are looked into. */
-const FINALISTS = 3;
+const FINAL_DELIMITERS = 3;
 /** Characters in which all delimiters are tried. */
-const HEAD_LENGTH = 8 * 1024;
+const HEAD_CHARACTERS = 8 * 1024;
 /** Below it, columns of fixed width are looked for. */
 const DOUBTFUL_SCORE = 0.62;
 const MIN_ALTERNATIVE_WIDTH = 3;
@@ -107,7 +107,7 @@ function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]
     .sort((a, b) => b.reading.score - a.reading.score)
     .map(({ candidate, reading }, rank) => ({
       candidate,
-      reading: chooseQuotes(head, reading, candidate.prior, rank < FINALISTS),
+      reading: chooseQuotes(head, reading, candidate.prior, rank < FINAL_DELIMITERS),
     }))
     .map(({ candidate, reading }) => {
       const prior = believed(candidate, reading);
@@ -118,7 +118,7 @@ function bestOf(sample: DialectSample, candidates: readonly CandidateDelimiter[]
     })
     .filter(({ candidate, reading }) => !candidate.isWeak || isConvincing(reading))
     .sort((a, b) => b.reading.score - a.reading.score)
-    .slice(0, FINALISTS);
+    .slice(0, FINAL_DELIMITERS);
   if (finalists.length === 0) return null;
   if (head === sample) return best(finalists.map(({ reading }) => reading));
   const winner = best(
@@ -147,9 +147,9 @@ function believed({ isWeak, prior }: CandidateDelimiter, { measure }: Reading): 
 /** The first lines of a sample; the sample itself where it is not much longer. */
 function headOf(sample: DialectSample): DialectSample {
   const { text } = sample;
-  if (text.length < HEAD_LENGTH * 1.5) return sample;
-  const end = text.indexOf('\n', HEAD_LENGTH);
-  return end === -1 || end > HEAD_LENGTH * 2 ? sample : { text: text.slice(0, end + 1), isCut: true };
+  if (text.length < HEAD_CHARACTERS * 1.5) return sample;
+  const end = text.indexOf('\n', HEAD_CHARACTERS);
+  return end === -1 || end > HEAD_CHARACTERS * 2 ? sample : { text: text.slice(0, end + 1), isCut: true };
 }
 
 function best(readings: readonly Reading[]): Reading {

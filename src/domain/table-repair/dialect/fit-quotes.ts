@@ -3,7 +3,7 @@ import { cellType } from './cell-type.ts';
 import type { Dialect } from './dialect.ts';
 
 /** More delimiters inside quoted texts of one record than anyone writes by mistake. */
-const MAX_SPARE = 24;
+const MAX_SPARE_DELIMITERS = 24;
 const MAX_PIECES = 4096;
 const LINE_END = /[\r\n]/;
 const IMPOSSIBLE = Number.POSITIVE_INFINITY;
@@ -37,7 +37,7 @@ export function fitQuotes(text: string, dialect: Dialect, width: number): Fitted
   if (quote === null || delimiter === '') return null;
   const pieces = text.split(delimiter);
   const spare = pieces.length - width;
-  if (spare < 0 || spare > MAX_SPARE || pieces.length > MAX_PIECES) return null;
+  if (spare < 0 || spare > MAX_SPARE_DELIMITERS || pieces.length > MAX_PIECES) return null;
   const marks = { ...quote, escape };
   const spans = cheapestSpans(pieces, spare, delimiter, marks);
   if (spans === null) return null;

@@ -1,5 +1,5 @@
 /** Characters past its column after which a long text is cut all the same. */
-const MAX_OVERHANG = 40;
+const MAX_OVERHANG_CHARACTERS = 40;
 
 /**
  * Cuts a line of cells of fixed width. A text that reaches past its column goes on to the next blank.
@@ -70,7 +70,7 @@ function isInk(line: string, at: number): boolean {
 }
 
 function nearestBlank(line: string, cut: number, from: number): number {
-  for (let step = 1; step < MAX_OVERHANG; step++) {
+  for (let step = 1; step < MAX_OVERHANG_CHARACTERS; step++) {
     if (cut + step >= line.length || !isInk(line, cut + step)) return Math.min(cut + step, line.length);
     if (cut - step > from && !isInk(line, cut - step)) return cut - step + 1;
   }

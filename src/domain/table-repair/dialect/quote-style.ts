@@ -16,7 +16,7 @@ export const OTHER_QUOTES: readonly QuoteMarks[] = [
 ];
 const ESCAPES = ['\\', '^', '~', '%'] as const;
 /** Of the filled cells: fewer in other quotes are mere text, unless the delimiter stands inside them. */
-const LEAST_SHARE = 0.1;
+const MIN_SHARE_OF_CELLS = 0.1;
 /** Share of records of one width, and how much better than without the quotes: both together prove quotes that hold others. */
 const SURE_CONSISTENCY = 0.95;
 const SURE_GAIN = 1.5;
@@ -76,14 +76,14 @@ function chooseMarks(sample: DialectSample, reading: Reading, prior: number, isL
     }
   }
   const { hasQuoted, quotedShare, doubts } = best.measure;
-  if (hasQuoted && quotedShare > LEAST_SHARE && doubts < 0.2) return best;
+  if (hasQuoted && quotedShare > MIN_SHARE_OF_CELLS && doubts < 0.2) return best;
   for (const quote of OTHER_QUOTES) {
     if (!hasWrappedCell(text, quote, reading.dialect.delimiter)) continue;
     const plain = tryDialect(sample, { ...reading.dialect, quote }, prior);
     const other = chooseEscape(sample, plain, prior);
     const { measure } = other;
     const isUseful =
-      measure.quotedShare >= LEAST_SHARE ||
+      measure.quotedShare >= MIN_SHARE_OF_CELLS ||
       measure.hasEscapes ||
       measure.consistency > best.measure.consistency + 0.05;
     // Apostrophes inside such quotes raise doubts; that every record comes out even outweighs them.

@@ -11,10 +11,10 @@ const SPACE = 0x20;
 const TAB = 0x09;
 
 /** Lines that must nearly all be rows before a quote that does close is taken for one that was lost. */
-const SWALLOWED_LINES = 3;
+const MIN_SWALLOWED_LINES = 3;
 
 /** Line ends after a file's last quote. */
-const MAX_LAST_ENDS = 4;
+const MAX_LAST_LINE_ENDS = 4;
 
 export type QuotedOutcome = 'closed' | 'unclosed' | 'incomplete';
 
@@ -182,7 +182,7 @@ export class QuotedCellScanner {
     const lineEnd = findLineEnd(buffer, i, limit);
     if (lineEnd >= limit && !final) return 'incomplete';
     const isLost = isClose
-      ? evidence.nearlyAllRows(buffer, lineEnd, SWALLOWED_LINES)
+      ? evidence.nearlyAllRows(buffer, lineEnd, MIN_SWALLOWED_LINES)
       : evidence.showsRowsUpTo(buffer, lineEnd);
     if (!isLost) return null;
     this.recordEnd = firstBreak;
@@ -217,7 +217,7 @@ export class QuotedCellScanner {
 
 /** Nothing but line ends follow, and few of them. */
 function isBlankRest(buffer: Uint8Array, from: number, limit: number): boolean {
-  if (limit - from > MAX_LAST_ENDS) return false;
+  if (limit - from > MAX_LAST_LINE_ENDS) return false;
   for (let i = from; i < limit; i++) if (!isLineEnd(buffer[i])) return false;
   return true;
 }

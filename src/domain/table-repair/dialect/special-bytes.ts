@@ -1,4 +1,4 @@
-const STRETCH = 4 * 1024;
+const STRETCH_BYTES = 4 * 1024;
 
 /**
  * Lists where in a window the bytes of some kinds stand, a stretch of the window at a time and without a branch a byte
@@ -6,7 +6,7 @@ const STRETCH = 4 * 1024;
  */
 export class SpecialBytes {
   /** Ascending; after the last comes `end`. */
-  readonly places = new Int32Array(STRETCH + 1);
+  readonly places = new Int32Array(STRETCH_BYTES + 1);
   /** Where the stretch that is listed ends. */
   end = -1;
   /** An index in `places`: where `find` begins to look. */
@@ -72,7 +72,7 @@ export class SpecialBytes {
     const bytes = this.#bytes;
     const kinds = this.#kinds;
     const { places } = this;
-    const end = Math.min(from + STRETCH, this.#limit);
+    const end = Math.min(from + STRETCH_BYTES, this.#limit);
     let count = 0;
     for (let i = from; i < end; i++) {
       places[count] = i;

@@ -4,12 +4,12 @@ import { crossesColumns, splitFixed } from './fixed-width.ts';
 import { findRecordEnd, isLineEnd } from './record-ends.ts';
 
 /** Characters. A quoted cell that closes further on is no cell. */
-const MAX_QUOTED_LENGTH = 16 * 1024 * 1024;
+const MAX_QUOTED_CHARACTERS = 16 * 1024 * 1024;
 /** Lines after a quote that are looked at to tell rows from a text of several lines. */
-const MAX_LINES = 32;
-const MAX_LINE_LENGTH = 64 * 1024;
+const LOOKED_AT_LINES = 32;
+const MAX_LINE_CHARACTERS = 64 * 1024;
 /** Line ends after a text's last quote. */
-const MAX_LAST_ENDS = 4;
+const MAX_LAST_LINE_ENDS = 4;
 const CR = 13;
 const LF = 10;
 
@@ -163,7 +163,7 @@ export class TextRecordParser {
     let lastOpening = -1;
     for (let at = open + quote.open.length; ;) {
       const found = text.indexOf(mark, at);
-      if (found === -1 || found - open > MAX_QUOTED_LENGTH) return this.#learnOpen(open, found);
+      if (found === -1 || found - open > MAX_QUOTED_CHARACTERS) return this.#learnOpen(open, found);
       let after = found + mark.length;
       if (escape !== null && isEscaped(text, at, found, escape)) {
         this.hasEscapes = true;
@@ -197,7 +197,7 @@ export class TextRecordParser {
   /** The quote at `open` has no close before `found`, nor, where that is -1, in the text. */
   #learnOpen(open: number, found: number): number {
     const { length } = this.#text;
-    if (found === -1 && !this.#final && length - open <= MAX_QUOTED_LENGTH) return UNKNOWN;
+    if (found === -1 && !this.#final && length - open <= MAX_QUOTED_CHARACTERS) return UNKNOWN;
     [this.#openFrom, this.#openTo] = [open, found === -1 ? length : found];
     return NONE;
   }
@@ -221,7 +221,7 @@ export class TextRecordParser {
     const text = this.#text;
     return (
       isLineEnd(text.charCodeAt(at - 1)) &&
-      text.length - after <= MAX_LAST_ENDS &&
+      text.length - after <= MAX_LAST_LINE_ENDS &&
       /^[\r\n]*$/.test(text.slice(after))
     );
   }
@@ -231,17 +231,17 @@ export class TextRecordParser {
     const width = this.#width;
     const text = this.#text;
     let end = this.#findLineEnd(open);
-    if (width < 2 || end >= close || end - open > MAX_LINE_LENGTH) return null;
+    if (width < 2 || end >= close || end - open > MAX_LINE_CHARACTERS) return null;
     const rest = this.#countCells(open, end) + this.cells.length;
     if (rest !== width) return null;
     let lines = 0;
     let whole = 0;
     let last = false;
-    for (; end < close && lines < MAX_LINES; lines++) {
+    for (; end < close && lines < LOOKED_AT_LINES; lines++) {
       const from = end + (text.charCodeAt(end) === CR && text.charCodeAt(end + 1) === LF ? 2 : 1);
       end = this.#findLineEnd(from);
       if (end >= text.length && !this.#final) return UNKNOWN;
-      last = end - from <= MAX_LINE_LENGTH && this.#countCells(from, end) === width;
+      last = end - from <= MAX_LINE_CHARACTERS && this.#countCells(from, end) === width;
       if (last) whole++;
     }
     return lines > 0 && last && whole * 10 >= lines * 9 ? NONE : null;

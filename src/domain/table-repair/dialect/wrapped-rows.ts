@@ -4,7 +4,7 @@ import { COMMA_DIALECT } from './dialect.ts';
 import { DOUBT, TextRecordParser } from './text-record.ts';
 
 const MAX_RECORDS = 400;
-const LEAST_SHARE = 0.6;
+const MIN_SHARE_OF_RECORDS = 0.6;
 
 /**
  * The sample without the quotes around whole rows, as some programs write when a finished line is exported as a cell
@@ -34,10 +34,10 @@ export function unwrapRows(sample: DialectSample): DialectSample | null {
       const line = text.slice(at, parser.end);
       bare.push(line);
       rows.push(line);
-      if (bare.length > MAX_RECORDS * (1 - LEAST_SHARE)) return null;
+      if (bare.length > MAX_RECORDS * (1 - MIN_SHARE_OF_RECORDS)) return null;
     }
   }
-  if (wrapped === 0 || wrapped < rows.length * LEAST_SHARE) return null;
+  if (wrapped === 0 || wrapped < rows.length * MIN_SHARE_OF_RECORDS) return null;
   const inner = { text: rows.join('\n'), isCut: false };
   return isTable(inner, bare, hasInnerQuotes) ? inner : null;
 }

@@ -2,7 +2,7 @@ import type { ByteOutput } from '../stored/byte-output.ts';
 import { cutForReport } from '../stored/report-texts.ts';
 import type { StoredDuplicate } from '../stored/stored-report.ts';
 
-const KEY_LIMIT = 120;
+const MAX_KEY_CHARACTERS = 120;
 
 /** Writes duplicates.ndjson. Entries must come in row order. */
 export class DuplicateLog {
@@ -37,11 +37,11 @@ function firstCells(cells: readonly string[]): string {
     const text = cell.trim();
     if (text === '') continue;
     key = key === '' ? text : `${key} | ${text}`;
-    if (key.length >= KEY_LIMIT) break;
+    if (key.length >= MAX_KEY_CHARACTERS) break;
   }
   return key;
 }
 
 function cutKey(key: string): string {
-  return key.length <= KEY_LIMIT ? key : `${key.slice(0, KEY_LIMIT - 1).toWellFormed()}…`;
+  return key.length <= MAX_KEY_CHARACTERS ? key : `${key.slice(0, MAX_KEY_CHARACTERS - 1).toWellFormed()}…`;
 }

@@ -1,5 +1,5 @@
 const FIRST_SLOT_BITS = 10;
-const MAX_LOAD = 0.75;
+const MAX_SHARE_OF_SLOTS = 0.75;
 const MIX = 0x9e3779b1;
 /** A block of entries has room for about so many integers. */
 const BLOCK_INTS = 1 << 16;
@@ -62,7 +62,7 @@ export class EntryTable {
     this.#select(entry);
     this.block[this.at] = low;
     this.block[this.at + 1] = high;
-    if (this.size > this.#slots.length * MAX_LOAD) this.#grow();
+    if (this.size > this.#slots.length * MAX_SHARE_OF_SLOTS) this.#grow();
   }
 
   #select(entry: number): void {

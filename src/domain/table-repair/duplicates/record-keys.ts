@@ -34,10 +34,10 @@ export interface PaymentColumns {
 const LINE_ITEM_SOURCES = new Set(['shopify', 'xero', 'quickbooks', 'woocommerce', 'amazon', 'sap']);
 const RANK: Readonly<Record<IdKind, number>> = { own: 0, event: 1, paper: 2, entity: 3, other: 4 };
 /** Share of repeated, unlike rows above which a column groups rows instead of naming them. */
-const MOST_REPEATS = 0.1;
-const MOST_REPEATS_OF_UNKNOWN = 0.02;
+const MAX_SHARE_OF_REPEATS = 0.1;
+const MAX_SHARE_OF_REPEATS_OF_UNKNOWN = 0.02;
 /** Rows that show that a column numbers them. */
-const FEWEST_NUMBERED = 3;
+const MIN_NUMBERED_ROWS = 3;
 const MOST_CANDIDATES = 8;
 const NO_KEYS: RecordKeys = {
   id: null,
@@ -157,7 +157,8 @@ function namesRecords(
   ).length;
   if (ids.length * 2 < rows.length || codes < ids.length * 0.8) return false;
   if (isRowNumber(rows, column) && kind !== 'own') return false;
-  const [allowed, share] = kind === 'other' ? [0, MOST_REPEATS_OF_UNKNOWN] : [1, MOST_REPEATS];
+  const [allowed, share] =
+    kind === 'other' ? [0, MAX_SHARE_OF_REPEATS_OF_UNKNOWN] : [1, MAX_SHARE_OF_REPEATS];
   return countUnlikeRepeats(rows, textOf(column), numbers) <= Math.max(allowed, ids.length * share);
 }
 
@@ -201,7 +202,7 @@ function isRowNumber(rows: readonly (readonly string[])[], column: number): bool
 /** Columns that number the rows from 0 or 1 on, each by one more than the row above, and mean nothing else. */
 function findRunningNumbers({ header, rows }: TableSample): ReadonlySet<number> {
   const columns = header.flatMap((name, column) => {
-    if (lineColumnWeight(name) > 0 || rows.length < FEWEST_NUMBERED) return [];
+    if (lineColumnWeight(name) > 0 || rows.length < MIN_NUMBERED_ROWS) return [];
     const cells = rows.map((row) => row[column]?.trim() ?? '');
     const first = Number(cells[0]);
     const isRunning =
@@ -233,7 +234,8 @@ function findContactEmail(
   const addresses = cells.filter((cell) => ADDRESS.test(cell)).length;
   const cellOf = textOf(column);
   const emailOf = (row: readonly string[]) => cellOf(row).toLowerCase();
-  const isUnique = countUnlikeRepeats(rows, emailOf, numbers) <= Math.max(1, cells.length * MOST_REPEATS);
+  const isUnique =
+    countUnlikeRepeats(rows, emailOf, numbers) <= Math.max(1, cells.length * MAX_SHARE_OF_REPEATS);
   return cells.length > 0 && addresses >= cells.length * 0.8 && isUnique ? column : null;
 }
 

@@ -13,8 +13,8 @@ export type RecordMatch = 'new' | 'unknown' | 'equal' | 'different' | KeyKind;
 type KeyKind = Exclude<DuplicateKind, 'exact' | 'normalized'>;
 
 /** A column with more repeated, unlike rows than this share, and than this number, groups rows instead of naming them. */
-const MOST_REPEATS = 0.1;
-const ALLOWED_REPEATS = 50;
+const MAX_SHARE_OF_REPEATS = 0.1;
+const ALLOWED_REPEATED_ROWS = 50;
 const NAMED_COLUMNS = 3;
 
 /** Compares each row with an earlier one that has the same key (`RecordKeys`). */
@@ -154,7 +154,8 @@ export class RecordMatcher {
     }
     if (unequal === 0) return isRenumbered ? 'sameRecord' : 'equal';
     if (conflicts > 0) this.#repeats++;
-    const isGroup = this.#repeats > ALLOWED_REPEATS && this.#repeats > this.#taken * MOST_REPEATS;
+    const isGroup =
+      this.#repeats > ALLOWED_REPEATED_ROWS && this.#repeats > this.#taken * MAX_SHARE_OF_REPEATS;
     if (isLine || isGroup) return 'different';
     if (isNumbered && isRenumbered) return this.#keys.id === null ? 'sameEmail' : 'different';
     if (conflicts === 0) return 'sameRecord';

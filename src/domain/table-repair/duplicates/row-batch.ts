@@ -10,7 +10,7 @@ const BATCH_ROWS = 4 * ROWS_PER_BLOCK;
 const BLOCK_FIELDS = 3;
 const BATCH_BLOCKS = BATCH_ROWS / ROWS_PER_BLOCK + 1;
 /** Behind the last row: eight bytes are read and written where fewer are meant. */
-const SLACK = 8;
+const SLACK_BYTES = 8;
 
 /** The memory of a batch, which threads may share. */
 export interface BatchMemory {
@@ -33,7 +33,7 @@ export interface BatchSize {
 export function shareBatchMemory(bytes: number, cells: number): BatchMemory {
   const cellBytes = Math.max(BATCH_CELLS, cells) * Int32Array.BYTES_PER_ELEMENT;
   return {
-    bytes: new Uint8Array(new SharedArrayBuffer(Math.max(BATCH_BYTES, bytes + SLACK))),
+    bytes: new Uint8Array(new SharedArrayBuffer(Math.max(BATCH_BYTES, bytes + SLACK_BYTES))),
     starts: new Int32Array(new SharedArrayBuffer(cellBytes)),
     ends: new Int32Array(new SharedArrayBuffer(cellBytes)),
     counts: new Int32Array(new SharedArrayBuffer(BATCH_ROWS * Int32Array.BYTES_PER_ELEMENT)),
@@ -83,7 +83,7 @@ export class RowBatch {
     const at = this.#bytes;
     const firstCell = this.#cells;
     if (
-      at + length + SLACK > memory.bytes.length ||
+      at + length + SLACK_BYTES > memory.bytes.length ||
       firstCell + count > memory.starts.length ||
       this.#rows === memory.counts.length
     )

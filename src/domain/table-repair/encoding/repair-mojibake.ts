@@ -6,18 +6,18 @@ import { textLikelihood } from './text-likelihood.ts';
 
 /** Only letters of another script are read into the text by these, so nearly all of it must come from bytes of UTF-8. */
 const OTHER_SCRIPT: ReadonlySet<SingleByteEncoding> = new Set(['windows-1251', 'windows-1253', 'koi8-r']);
-const COVERED = 0.8;
+const MIN_COVERED_SHARE = 0.8;
 
 /** Text may have been read wrongly several times over. */
 const MAX_ROUNDS = 5;
 /** UTF-16 units that a cell of a spreadsheet holds at most; a longer one is no value and is left as it is. */
-const MAX_LENGTH = 32_767;
+const MAX_UTF16_UNITS = 32_767;
 /** How much likelier (natural logarithm) a cell must become; below, it may be what somebody meant. */
-const CERTAIN = 9;
+const CERTAIN_GAIN = 9;
 /** The same for what is left after a certain repair. */
-const CERTAIN_AGAIN = 4;
+const CERTAIN_GAIN_AGAIN = 4;
 /** How much likelier each place must become in a cell that holds certain ones. */
-const LIKELY = 1;
+const LIKELY_GAIN = 1;
 /** Capital A with tilde or circumflex and a symbol, and â with the euro sign: hardly ever anything else. */
 const TYPICAL = /^(?:[ÃÂĂ][^\p{L}]|[ÃĂ][\p{L}]|â€|Ã¢)/u;
 const TYPICAL_GAIN = 4;
@@ -28,7 +28,7 @@ const LONG_GAIN = 3;
 /** A symbol inside a word of capitals. */
 const INSIDE_GAIN = 3;
 /** What an encoding further down the list must gain besides. */
-const MORE_FREQUENT = 2;
+const LATER_ENCODING_GAIN = 2;
 /** A single letter of another script, and a character that no language has: hardly ever what was meant. */
 const LONELY_COST = 4;
 const RARE_COST = 8;
@@ -57,7 +57,7 @@ const TYPICAL_ANYWHERE = /Ã[\u0080-\u00bf]|â€[^\p{L}\p{N}]/u;
  * @returns the same text when nothing is certain
  */
 export function repairMojibake(text: string): string {
-  if (text.length > MAX_LENGTH) return text;
+  if (text.length > MAX_UTF16_UNITS) return text;
   const whole = repairWhole(text, false);
   const completed = repairLostBytes(whole, whole !== text);
   return repairControls(completed === whole ? whole : repairWhole(completed, true));
@@ -65,7 +65,7 @@ export function repairMojibake(text: string): string {
 
 /** Tells whether a text that was repaired still holds what looks garbled, and could not be put right without a loss. */
 export function isStillGarbled(text: string): boolean {
-  if (text.length > MAX_LENGTH) return TYPICAL_ANYWHERE.test(text);
+  if (text.length > MAX_UTF16_UNITS) return TYPICAL_ANYWHERE.test(text);
   return LOST_BYTES.test(text) || repairOnce(text, false, false) !== text;
 }
 
@@ -103,9 +103,13 @@ function repairOnce(text: string, again: boolean, mustBeExact: boolean): string 
     if (tried.has(key) || (OTHER_SCRIPT.has(encoding) && !isCovered(text, all))) continue;
     tried.add(key);
     const judged = all.map((cluster) => ({ ...cluster, gain: clusterGain(text, cluster) }));
-    const clusters = judged.filter(({ gain }) => gain >= LIKELY);
+    const clusters = judged.filter(({ gain }) => gain >= LIKELY_GAIN);
     const gain = judged.reduce((sum, cluster) => sum + cluster.gain, 0);
-    if (clusters.length > 0 && gain >= (again ? CERTAIN_AGAIN : CERTAIN) && gain > bestGain + MORE_FREQUENT) {
+    if (
+      clusters.length > 0 &&
+      gain >= (again ? CERTAIN_GAIN_AGAIN : CERTAIN_GAIN) &&
+      gain > bestGain + LATER_ENCODING_GAIN
+    ) {
       best = clusters;
       bestGain = gain;
     }
@@ -121,7 +125,7 @@ function repairOnce(text: string, again: boolean, mustBeExact: boolean): string 
 
 function isCovered(text: string, clusters: readonly Cluster[]): boolean {
   const covered = clusters.reduce((sum, { start, end }) => sum + end - start, 0);
-  return covered >= COVERED * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
+  return covered >= MIN_COVERED_SHARE * (text.match(/[^\0-\x7f]/g)?.length ?? 0);
 }
 
 /** Runs of characters that are, as bytes, valid UTF-8 beyond ASCII. */

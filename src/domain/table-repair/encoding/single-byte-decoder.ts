@@ -8,9 +8,9 @@ import type { Utf8Decoder } from './utf8-decoder.ts';
 const NOTHING = new Uint8Array(0);
 const HIGH_BITS = 0x80808080;
 /** The most a character of a code page takes. */
-const MAX_LENGTH = 3;
+const MAX_CHARACTER_BYTES = 3;
 /** Four bytes are written where fewer are meant. */
-const SLACK = 4;
+const SLACK_BYTES = 4;
 
 /**
  * Turns bytes of a single-byte encoding into UTF-8: ASCII four bytes at a time, other bytes by a table. What `decode`
@@ -42,8 +42,8 @@ export class SingleByteDecoder implements Utf8Decoder {
   }
 
   decode(chunk: Uint8Array): Uint8Array {
-    if (this.#out.length < chunk.length * MAX_LENGTH + SLACK) {
-      this.#out = new Uint8Array(chunk.length * MAX_LENGTH + SLACK);
+    if (this.#out.length < chunk.length * MAX_CHARACTER_BYTES + SLACK_BYTES) {
+      this.#out = new Uint8Array(chunk.length * MAX_CHARACTER_BYTES + SLACK_BYTES);
       this.#outView = new DataView(this.#out.buffer);
     }
     const view = new DataView(chunk.buffer, chunk.byteOffset, chunk.length);
@@ -101,7 +101,7 @@ function hasTraits(entry: number): boolean {
 
 function encodedUnit(unit: number): number {
   if (unit < 0x80) return (1 << 24) | unit;
-  const utf8 = new Uint8Array(MAX_LENGTH);
+  const utf8 = new Uint8Array(MAX_CHARACTER_BYTES);
   const length = appendCodePoint(utf8, 0, unit);
   const [first = 0, second = 0, third = 0] = utf8;
   return (length << 24) | (third << 16) | (second << 8) | first;

@@ -48,7 +48,7 @@ function createPlainDecoder(encoding: EncodingName): Utf8Decoder {
 const FIRST_TRAIL = 0x30;
 const LF = 0x0a;
 /** Bytes that are held back at most for a place to cut. */
-const MAX_HELD = 1024 * 1024;
+const MAX_HELD_BYTES = 1024 * 1024;
 
 /** The East Asian encodings: whole words are decoded, and whole lines where any other byte may be part of a character. */
 class MultiByteDecoder implements Utf8Decoder {
@@ -67,8 +67,8 @@ class MultiByteDecoder implements Utf8Decoder {
     let end = this.#isByLine ? bytes.lastIndexOf(LF) + 1 : bytes.length;
     if (!this.#isByLine) while (end > 0 && (bytes[end - 1] ?? 0) >= FIRST_TRAIL) end--;
     const parts = [this.#encode(bytes.subarray(0, end))];
-    for (; bytes.length - end > MAX_HELD; end += MAX_HELD) {
-      parts.push(this.#encode(bytes.subarray(end, end + MAX_HELD)));
+    for (; bytes.length - end > MAX_HELD_BYTES; end += MAX_HELD_BYTES) {
+      parts.push(this.#encode(bytes.subarray(end, end + MAX_HELD_BYTES)));
     }
     this.#rest = Uint8Array.from(bytes.subarray(end));
     return parts.length === 1 ? (parts[0] ?? NOTHING) : Buffer.concat(parts);

@@ -9,14 +9,14 @@ export interface Issue extends StoredIssue {
 }
 
 /** Issues of one kind that are stored before the rest is only counted. */
-const MAX_STORED = 100_000;
+const MAX_STORED_ISSUES = 100_000;
 /** Sentences whose JSON is kept. */
 const MAX_SENTENCES = 1000;
 
 /**
  * Writes issues.ndjson and counts. Issues must come in row order.
  *
- * Past MAX_STORED of a kind an issue is counted only, and `finish` says how many those are, unless text of it stands
+ * Past MAX_STORED_ISSUES of a kind an issue is counted only, and `finish` says how many those are, unless text of it stands
  * nowhere else: an issue whose letters and digits the table no longer holds is always stored.
  */
 export class IssueLog {
@@ -47,7 +47,7 @@ export class IssueLog {
     const count = (this.counts[kind] ?? 0) + 1;
     this.counts[kind] = count;
     this.#totals[ISSUE_KINDS[kind].level]++;
-    if (count > MAX_STORED && standsInTable(issue)) {
+    if (count > MAX_STORED_ISSUES && standsInTable(issue)) {
       this.#unlisted.set(kind, (this.#unlisted.get(kind) ?? 0) + 1);
     } else this.#write(issue);
   }
