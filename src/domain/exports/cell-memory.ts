@@ -4,7 +4,7 @@ import { cellXml, isXmlText, type CellKind, type XlsxRowFormat } from './xlsx-ro
 /** Texts kept for a column. */
 const KNOWN_TEXTS = 4096;
 /** Longer ones seldom come again. */
-const LONGEST = 60;
+const MAX_KNOWN_CHARACTERS = 60;
 
 /** Keeps what the cells of a sheet were written as, by column, for most texts come again and again. */
 export class CellMemory {
@@ -29,7 +29,7 @@ class KnownCells {
   #isUsed = true;
 
   xmlOf(text: string, kind: CellKind, row: number, format: XlsxRowFormat): string {
-    if (!this.#isUsed || text.length > LONGEST) return cellXml(text, kind, row, format);
+    if (!this.#isUsed || text.length > MAX_KNOWN_CHARACTERS) return cellXml(text, kind, row, format);
     const known = this.#xml.get(text);
     if (known !== undefined) {
       this.#hits++;

@@ -1,5 +1,5 @@
 /** Excel's limit, in UTF-16 units. */
-const MAX_LENGTH = 31;
+const MAX_UTF16_UNITS = 31;
 const FORBIDDEN = /[\p{Cc}[\]:*?/\\]/gu;
 
 /** Gives each sheet of a workbook a name that Excel takes: valid, at most 31 characters, and of its own. */
@@ -10,10 +10,10 @@ export class SheetNames {
   /** A name as near to the wanted one as can be: what Excel forbids becomes `_`, a name that is taken gets ` (2)`. */
   take(wanted: string): string {
     const base = cleaned(wanted);
-    let name = cut(base, MAX_LENGTH);
+    let name = cut(base, MAX_UTF16_UNITS);
     for (let number = 2; this.#taken.has(name.toLowerCase()); number++) {
       const suffix = ` (${number})`;
-      name = `${cut(base, MAX_LENGTH - suffix.length)}${suffix}`;
+      name = `${cut(base, MAX_UTF16_UNITS - suffix.length)}${suffix}`;
     }
     this.#taken.add(name.toLowerCase());
     return name;

@@ -16,8 +16,8 @@ import {
 /** A sheet holds 1,048,576 rows, the header among them. */
 const ROWS_PER_SHEET = 1_048_575;
 const BATCH_CHARACTERS = 64 * 1024;
-const MIN_WIDTH = 8;
-const MAX_WIDTH = 60;
+const MIN_WIDTH_CHARACTERS = 8;
+const MAX_WIDTH_CHARACTERS = 60;
 const WIDTH_ROWS = 200;
 const BOLD = { bold: true };
 const HEADER_STAYS = { state: 'frozen', ySplit: 1 } as const;
@@ -165,7 +165,7 @@ export class XlsxWorkbook {
 
   #writeNotes(): void {
     const sheet = this.#workbook.addWorksheet(this.#names.take('Notes'), { views: [HEADER_STAYS] });
-    sheet.columns = [{ width: MAX_WIDTH }];
+    sheet.columns = [{ width: MAX_WIDTH_CHARACTERS }];
     const heading = sheet.addRow(['Where this workbook differs from the table']);
     heading.font = BOLD;
     heading.commit();
@@ -181,7 +181,7 @@ export class XlsxWorkbook {
 function columnWidths(header: readonly string[], rows: Rows): number[] {
   return header.map((name, column) => {
     const longest = rows.reduce((most, row) => Math.max(most, row[column]?.length ?? 0), name.length);
-    return Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + 2));
+    return Math.min(MAX_WIDTH_CHARACTERS, Math.max(MIN_WIDTH_CHARACTERS, longest + 2));
   });
 }
 

@@ -4,7 +4,7 @@ import type { PackageFacts } from '../packages/package-facts.ts';
 import type { PaymentNote } from '../packages/payment-layout.ts';
 
 /** Rows that a note names. */
-const NAMED = 5;
+const NAMED_ROWS = 5;
 
 /** Collects what is to be told while the rows are looked through; `sentences` says it. */
 export class ExportNotes {
@@ -18,7 +18,7 @@ export class ExportNotes {
     // Once for a row, however many of its texts are concerned.
     if (rows.first.at(-1) === place) return;
     rows.count++;
-    if (rows.first.length < NAMED) rows.first.push(place);
+    if (rows.first.length < NAMED_ROWS) rows.first.push(place);
   }
 
   addLine(): void {

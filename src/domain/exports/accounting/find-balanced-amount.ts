@@ -1,7 +1,7 @@
 import { readAmount } from './read-amount.ts';
 
 const MOST_COLUMNS = 6;
-const NEEDED_SHARE = 0.9;
+const NEEDED_SHARE_OF_ROWS = 0.9;
 const DECIMALS = 6;
 
 /**
@@ -34,7 +34,7 @@ function isRunningSum(amounts: readonly (bigint | null)[], balances: readonly (b
     if (after - before === amounts[i]) down++;
     if (before - after === amounts[i - 1]) up++;
   }
-  return Math.max(down, up) >= (amounts.length - 1) * NEEDED_SHARE;
+  return Math.max(down, up) >= (amounts.length - 1) * NEEDED_SHARE_OF_ROWS;
 }
 
 /** The amount in millionths. */

@@ -15,7 +15,7 @@ import type { DateOrder } from './read-date.ts';
 /** Rows from which the columns are chosen. */
 const SAMPLE_ROWS = 2000;
 /** Currencies that a refusal names. */
-const EXAMPLES = 5;
+const EXAMPLE_CURRENCIES = 5;
 /** Currencies whose amounts have three decimals (ISO 4217). */
 const THREE_DECIMALS = new Set(['BHD', 'IQD', 'JOD', 'KWD', 'LYD', 'OMR', 'TND']);
 
@@ -148,7 +148,7 @@ class ColumnEvidence {
       if (read.isNegative) this.#negativeDebits++;
     }
     const code = currency === null ? '' : (row[currency] ?? '').trim().toUpperCase();
-    if (code !== '' && this.#currencies.size < EXAMPLES) this.#currencies.add(code);
+    if (code !== '' && this.#currencies.size < EXAMPLE_CURRENCIES) this.#currencies.add(code);
   }
 
   reading(header: readonly string[], { delimiter, source }: TableSummary): PaymentReading {

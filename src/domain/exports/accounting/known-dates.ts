@@ -1,7 +1,7 @@
 import { readDate, type DateOrder, type ReadDate } from './read-date.ts';
 
 /** Texts that are remembered. */
-const MOST = 20_000;
+const MAX_KNOWN_TEXTS = 20_000;
 
 interface Readings {
   readonly day: ReadDate | null;
@@ -27,7 +27,7 @@ export class KnownDates {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     const read = { day: readDate(text, 'day'), month: readDate(text, 'month') };
-    if (this.#known.size >= MOST) this.#known.clear();
+    if (this.#known.size >= MAX_KNOWN_TEXTS) this.#known.clear();
     this.#known.set(text, read);
     return read;
   }

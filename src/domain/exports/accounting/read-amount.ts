@@ -6,7 +6,7 @@ export interface Amount extends Digits {
 }
 
 /** Characters. */
-const MAX_LENGTH = 100;
+const MAX_CHARACTERS = 100;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 const BLANKS = /[\s\u00A0\u2007\u202F]+/g;
 const CODES =
@@ -27,7 +27,7 @@ const SIDE = /^(.*\d\)?) ?(CR|DR)\.?$/i;
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
   const plain = readPlainAmount(text);
   if (plain !== null) return plain;
-  if (text.length > MAX_LENGTH) return null;
+  if (text.length > MAX_CHARACTERS) return null;
   let rest = text.replaceAll(MINUS_SIGNS, '-').replaceAll(BLANKS, ' ').trim();
   let isNegative = false;
   const side = SIDE.exec(rest);

@@ -7,7 +7,7 @@ import { isNoAmount } from './read-amount.ts';
 import type { DateOrder } from './read-date.ts';
 
 /** Rows that a refusal names. */
-const EXAMPLES = 5;
+const EXAMPLE_ROWS = 5;
 
 /** What an accounting format asks of every row besides a date and an amount. */
 export interface PaymentDemands {
@@ -53,7 +53,7 @@ export class RowCheck {
     }
     if (problem === null) return;
     this.#count++;
-    if (this.#examples.length < EXAMPLES) this.#examples.push({ place, problem });
+    if (this.#examples.length < EXAMPLE_ROWS) this.#examples.push({ place, problem });
   }
 
   /**

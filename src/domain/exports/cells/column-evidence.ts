@@ -8,9 +8,9 @@ import { TRAIT } from './cell-traits.ts';
 import { DateEvidence } from './date-cells.ts';
 
 /** A column is one of amounts or dates where at least this share of its values is. */
-const KIND_SHARE = 0.8;
+const KIND_SHARE_OF_VALUES = 0.8;
 /** Values after which a column that shows neither amounts nor dates is no longer asked for them. */
-const ENOUGH = 500;
+const ENOUGH_VALUES = 500;
 const LONG_DIGITS = /^\d{16,}$/;
 const LEADING_ZERO = /^[-+]?0\d/;
 const PHONE = /^\+\d[\d\s()/-]{6,}$/;
@@ -19,7 +19,7 @@ const CODE_NAME =
   /\w (?:no|nr|number|num|nummer|numero)$|\b(?:id|ids|code|codes|phone|telephone|telefon|tel|mobile|fax|zip|postal|postcode|plz|iban|bic|swift|account|konto|reference|ref|sku|ean|gtin|isbn|barcode|ssn|vat id|tax id|cheque|check)\b/;
 /** Texts of a column whose traits are kept; longer ones seldom come again. */
 const KNOWN_TEXTS = 4096;
-const LONGEST_KNOWN = 30;
+const MAX_KNOWN_CHARACTERS = 30;
 const MONEY_ROLES = new Set(['amount', 'debit', 'credit', 'balance', 'tax']);
 
 /** Decides what the cells of one column are in a spreadsheet, from all of them. */
@@ -51,7 +51,7 @@ export class ColumnEvidence {
     }
     const isSettled =
       this.#type === null &&
-      this.#values > ENOUGH &&
+      this.#values > ENOUGH_VALUES &&
       this.#amounts.read + this.#dates.read < this.#values / 4;
     if (isSettled) return;
     const traits = this.#traitsOf(text);
@@ -61,7 +61,7 @@ export class ColumnEvidence {
 
   /** Texts come again and again; the first ones are kept. */
   #traitsOf(text: string): number {
-    if (text.length > LONGEST_KNOWN) return traitsOf(text);
+    if (text.length > MAX_KNOWN_CHARACTERS) return traitsOf(text);
     const known = this.#known.get(text);
     if (known !== undefined) return known;
     const traits = traitsOf(text);
@@ -74,7 +74,7 @@ export class ColumnEvidence {
     if (this.#type === 'text') return 'text';
     if (this.#type === 'date') return this.#dates.reader;
     if (this.#type === 'number') return this.#amounts.reader;
-    const share = (count: number) => this.#values > 0 && count / this.#values >= KIND_SHARE;
+    const share = (count: number) => this.#values > 0 && count / this.#values >= KIND_SHARE_OF_VALUES;
     if (share(this.#dates.read)) return this.#dates.reader;
     if (this.#isCode || (this.#codes > 0 && !this.#isMoney)) return 'text';
     return share(this.#amounts.read) ? this.#amounts.reader : 'number';

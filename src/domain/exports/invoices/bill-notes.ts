@@ -1,5 +1,5 @@
 /** Invoices that a sentence names. */
-const NAMED = 5;
+const NAMED_INVOICES = 5;
 
 /** Collects what is to be told of invoices while they are written, one sentence for each kind. */
 export class BillNotes<Kind extends string> {
@@ -23,8 +23,9 @@ export class BillNotes<Kind extends string> {
 
 /** `A-1`, `A-1 and A-2`, `A-1, A-2, A-3, A-4, A-5 and 12 more`. */
 export function listNames(names: readonly string[]): string {
-  const more = names.length - NAMED;
-  const shown = more > 0 ? [...names.slice(0, NAMED), `${more.toLocaleString('en-US')} more`] : names;
+  const more = names.length - NAMED_INVOICES;
+  const shown =
+    more > 0 ? [...names.slice(0, NAMED_INVOICES), `${more.toLocaleString('en-US')} more`] : names;
   const last = shown.at(-1) ?? '';
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
 }

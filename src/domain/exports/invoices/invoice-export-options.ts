@@ -18,7 +18,7 @@ export function isInvoiceExportFormat(format: string): format is InvoiceExportFo
   return INVOICE_EXPORT_FORMATS.some((known) => known === format);
 }
 
-const LONGEST_ACCOUNT = 60;
+const MAX_ACCOUNT_CHARACTERS = 60;
 
 /** What a person can choose; named as in the address of the download. Nothing is required. */
 export const invoiceExportOptionsSchema = z.object({
@@ -28,7 +28,7 @@ export const invoiceExportOptionsSchema = z.object({
   account: z
     .string()
     .trim()
-    .max(LONGEST_ACCOUNT)
+    .max(MAX_ACCOUNT_CHARACTERS)
     .regex(/^[^\p{Cc}]*$/u, 'An account has no line breaks')
     .optional(),
   /** Pastel: the month in which the financial year begins; left out: March. */

@@ -1,5 +1,5 @@
 /** Rows that a sentence names. */
-const NAMED = 5;
+const NAMED_ROWS = 5;
 
 /** Rows of a statement that something is to be told of. Counted from 1 in their account; the account is named where there are several. */
 export class NamedRows {
@@ -13,7 +13,7 @@ export class NamedRows {
     if (name === this.#last) return;
     this.#last = name;
     this.#count++;
-    if (this.#first.length < NAMED) this.#first.push(name);
+    if (this.#first.length < NAMED_ROWS) this.#first.push(name);
   }
 
   get count(): number {

@@ -20,7 +20,7 @@ export function transactionIds({ transactions, scale }: StatementAccount, accoun
       oneLine(description),
       oneLine(reference ?? ''),
     ];
-    const digest = createHash('sha256').update(said.join('\u0000')).digest('hex').slice(0, DIGITS);
+    const digest = createHash('sha256').update(said.join('\u0000')).digest('hex').slice(0, ID_DIGITS);
     const id = `${date.replaceAll('-', '')}-${digest}`;
     const times = (seen.get(id) ?? 0) + 1;
     seen.set(id, times);
@@ -29,4 +29,4 @@ export function transactionIds({ transactions, scale }: StatementAccount, accoun
 }
 
 /** Some programs keep 32 characters of an id. */
-const DIGITS = 16;
+const ID_DIGITS = 16;
