@@ -18,7 +18,7 @@ import { encryptionLost, noPages, notAPdf } from './reading/refusals.ts';
 
 const PAGES_MAX = 20_000;
 /** Programs look for the header in so many bytes; what is before it does not count for offsets. */
-const HEADER_WITHIN = 1024;
+const HEADER_WITHIN_BYTES = 1024;
 const VERSIONS = { least: 13, most: 20, unknown: 14 };
 
 /**
@@ -105,7 +105,7 @@ class OpenedFile implements PdfFile {
 }
 
 function findHeader(bytes: Uint8Array): { readonly at: number; readonly version: number } | null {
-  const start = asBuffer(bytes.subarray(0, HEADER_WITHIN));
+  const start = asBuffer(bytes.subarray(0, HEADER_WITHIN_BYTES));
   const at = start.indexOf('%PDF-', 0, 'latin1');
   if (at < 0) return null;
   return { at, version: versionOf(start.toString('latin1', at + 5, at + 8)) ?? VERSIONS.unknown };

@@ -9,7 +9,7 @@ export interface CountedSheet {
 }
 
 /** Sheets that a summary lists at most: it lives in one row of the database. */
-const MAX_LISTED = 500;
+const MAX_LISTED_SHEETS = 500;
 
 /**
  * The sheet to read: the one that was asked for, else the visible one with the most cells, the first of equal ones;
@@ -23,7 +23,7 @@ export function chooseSheet<Sheet extends CountedSheet>(
   wanted: string | null,
 ): { chosen: Sheet; filled: SheetSummary[] } {
   const withCells = sheets.filter(({ shape }) => shape.cells > 0);
-  const filled = withCells.slice(0, MAX_LISTED).map(summaryOf);
+  const filled = withCells.slice(0, MAX_LISTED_SHEETS).map(summaryOf);
   if (wanted !== null) {
     const chosen = sheets.find(({ name }) => name === wanted);
     if (chosen === undefined) {

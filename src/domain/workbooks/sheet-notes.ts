@@ -4,7 +4,7 @@ import type { SheetSummary } from '#domain/table-repair/stored/table-result.ts';
 import { cellName, columnLetters } from './cell-name.ts';
 
 /** Places that an issue names; of further ones only the number is told. */
-const NAMED = 20;
+const NAMED_PLACES = 20;
 
 interface Places {
   count: number;
@@ -40,11 +40,11 @@ export class SheetNotes {
     let places = this.#cells.get(note);
     if (places === undefined) this.#cells.set(note, (places = { count: 0, names: [] }));
     places.count++;
-    if (places.names.length < NAMED) places.names.push(cellName(row, column));
+    if (places.names.length < NAMED_PLACES) places.names.push(cellName(row, column));
   }
 
   addError(text: string, row: number, column: number): void {
-    if (this.#errors.size < NAMED) this.#errors.add(text);
+    if (this.#errors.size < NAMED_PLACES) this.#errors.add(text);
     this.addCell('error_cells', row, column);
   }
 
@@ -52,7 +52,7 @@ export class SheetNotes {
     this.#hiddenRowCount++;
     const last = this.#hiddenRows.at(-1);
     if (last?.to === row - 1) last.to = row;
-    else if (this.#hiddenRows.length < NAMED) this.#hiddenRows.push({ from: row, to: row });
+    else if (this.#hiddenRows.length < NAMED_PLACES) this.#hiddenRows.push({ from: row, to: row });
   }
 
   addHiddenColumn(column: number): void {
@@ -63,14 +63,14 @@ export class SheetNotes {
   addMerge(range: string): void {
     this.#merges.count++;
     this.merged.lastRow = Math.max(this.merged.lastRow, Number(/\d+$/.exec(range)?.[0] ?? 0) - 1);
-    if (this.#merges.names.length < NAMED) this.#merges.names.push(range);
+    if (this.#merges.names.length < NAMED_PLACES) this.#merges.names.push(range);
   }
 
   /** A currency sign or unit that the numbers of a column are shown with and the table leaves out. */
   addAffix(affix: string, column: number): void {
     let columns = this.#affixes.get(affix);
     if (columns === undefined) {
-      if (this.#affixes.size >= NAMED) return;
+      if (this.#affixes.size >= NAMED_PLACES) return;
       this.#affixes.set(affix, (columns = new Set()));
     }
     columns.add(column);
@@ -112,11 +112,11 @@ export class SheetNotes {
     const others = sheets.filter(({ name }) => name !== read);
     if (others.length > 0) {
       const names = others
-        .slice(0, NAMED)
+        .slice(0, NAMED_PLACES)
         .map(({ name, isHidden }) => `${name}${isHidden ? ' (hidden)' : ''}`);
       this.#add(
         'other_sheets',
-        `We read the sheet ${read} only. ${others.length === 1 ? 'Another sheet has' : `${count(others.length)} other sheets have`} data too: ${names.join(', ')}${others.length > NAMED ? ' …' : ''}.`,
+        `We read the sheet ${read} only. ${others.length === 1 ? 'Another sheet has' : `${count(others.length)} other sheets have`} data too: ${names.join(', ')}${others.length > NAMED_PLACES ? ' …' : ''}.`,
       );
     }
   }
@@ -128,7 +128,7 @@ export class SheetNotes {
       );
       this.#add(
         'hidden_rows',
-        `${this.#hiddenRowCount === 1 ? 'A row hidden in the sheet is' : `${count(this.#hiddenRowCount)} rows hidden in the sheet are`} included in the table: ${ranges.join(', ')}${ranges.length === NAMED ? ' …' : ''}.`,
+        `${this.#hiddenRowCount === 1 ? 'A row hidden in the sheet is' : `${count(this.#hiddenRowCount)} rows hidden in the sheet are`} included in the table: ${ranges.join(', ')}${ranges.length === NAMED_PLACES ? ' …' : ''}.`,
       );
     }
     const hidden = new Set([...this.#hiddenColumns].filter((column) => column < columns));
@@ -147,7 +147,7 @@ export class SheetNotes {
 
 function columnList(columns: ReadonlySet<number>): string {
   const letters = [...columns].toSorted((a, b) => a - b).map(columnLetters);
-  return `${letters.length === 1 ? 'column' : 'columns'} ${letters.slice(0, NAMED).join(', ')}${letters.length > NAMED ? ' …' : ''}`;
+  return `${letters.length === 1 ? 'column' : 'columns'} ${letters.slice(0, NAMED_PLACES).join(', ')}${letters.length > NAMED_PLACES ? ' …' : ''}`;
 }
 
 function list({ count: all, names }: Places): string {

@@ -5,12 +5,12 @@ export const MAX_SHEET_ROWS = 1_048_576;
 export const MAX_SHEET_COLUMNS = 16_384;
 /** Rows times columns of what is written as CSV: a stray cell far away would make a small file a huge table. */
 const MAX_TABLE_CELLS = 2 ** 28;
-/** The same where fewer than one cell in `MIN_FILLED` holds something: a few wide spans would make 6 MB of HTML 1 GB. */
+/** The same where fewer than one cell in `MAX_CELLS_PER_FILLED` holds something: a few wide spans would make 6 MB of HTML 1 GB. */
 const MAX_SPARSE_CELLS = 2 ** 24;
 /** And where it has more columns than any table that people fill: each row of it costs time, however empty it is. */
 const WIDE_FROM_COLUMNS = 4096;
 const MAX_WIDE_SPARSE_CELLS = 2 ** 22;
-const MIN_FILLED = 200;
+const MAX_CELLS_PER_FILLED = 200;
 export const MAX_ZIP_ENTRIES = 10_000;
 /** All parts of a ZIP, unpacked: declared and really. */
 export const MAX_INFLATED_BYTES = 1_000_000_000;
@@ -18,6 +18,8 @@ export const MAX_INFLATED_BYTES = 1_000_000_000;
 const MAX_INFLATION = 200;
 const INFLATION_COUNTS_FROM_BYTES = 64 * 1024 * 1024;
 export const MAX_SHEETS = 1_000;
+/** Of a sheet's name; Excel allows 31. */
+export const MAX_SHEET_NAME_CHARACTERS = 255;
 /** Bytes of all shared texts as they are kept, and how many there may be. */
 export const MAX_SHARED_TEXT_BYTES = 256 * 1024 * 1024;
 export const MAX_SHARED_TEXTS = 8_000_000;
@@ -87,7 +89,7 @@ export function checkTableSize({
   /** With a value. */
   readonly cells: number;
 }): void {
-  const isSparse = cells * MIN_FILLED < rows * columns;
+  const isSparse = cells * MAX_CELLS_PER_FILLED < rows * columns;
   const most = columns > WIDE_FROM_COLUMNS ? MAX_WIDE_SPARSE_CELLS : MAX_SPARSE_CELLS;
   if (rows * columns <= (isSparse ? most : MAX_TABLE_CELLS)) return;
   throw new AppError(

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto';
 
-const BLOCK = 16;
+const BLOCK_BYTES = 16;
 
 /**
  * What AES in CBC mode made of a string or stream, which begins with the initialization vector. Of data that is cut off
@@ -9,9 +9,9 @@ const BLOCK = 16;
  * @param key 16 or 32 bytes
  */
 export function decryptAes(key: Uint8Array, bytes: Uint8Array): Uint8Array {
-  const whole = bytes.length - (bytes.length % BLOCK);
-  if (whole < 2 * BLOCK) return new Uint8Array();
-  const plain = decryptBlocks(key, bytes.subarray(0, BLOCK), bytes.subarray(BLOCK, whole));
+  const whole = bytes.length - (bytes.length % BLOCK_BYTES);
+  if (whole < 2 * BLOCK_BYTES) return new Uint8Array();
+  const plain = decryptBlocks(key, bytes.subarray(0, BLOCK_BYTES), bytes.subarray(BLOCK_BYTES, whole));
   return whole === bytes.length ? plain.subarray(0, plain.length - paddingOf(plain)) : plain;
 }
 
@@ -31,6 +31,6 @@ export function encryptBlocks(key: Uint8Array, vector: Uint8Array, bytes: Uint8A
 
 function paddingOf(plain: Uint8Array): number {
   const count = plain.at(-1) ?? 0;
-  if (count === 0 || count > BLOCK) return 0;
+  if (count === 0 || count > BLOCK_BYTES) return 0;
   return plain.subarray(-count).every((byte) => byte === count) ? count : 0;
 }

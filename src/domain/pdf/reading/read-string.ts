@@ -8,7 +8,7 @@ const LF = 0x0a;
 const GREATER = 0x3e;
 
 /** Of a string that nothing ends, so much at most. */
-const LINE_MAX = 65_535;
+const MAX_OPEN_STRING_BYTES = 65_535;
 
 /** A string as it was read. */
 export interface ReadString {
@@ -56,7 +56,7 @@ export function readHexString(bytes: Uint8Array, start: number, end: number): Re
 }
 
 function endOfLine(bytes: Uint8Array, start: number, end: number): number {
-  const stop = Math.min(end, start + LINE_MAX);
+  const stop = Math.min(end, start + MAX_OPEN_STRING_BYTES);
   let at = start;
   while (at < stop && bytes[at] !== CR && bytes[at] !== LF) at++;
   return at;

@@ -15,7 +15,7 @@ const MAX_DEPTH = 512;
 /** As browsers count. */
 const MAX_COLUMN_SPAN = 1000;
 const MAX_ROW_SPAN = 65_534;
-const OUTSIDE_KEPT = 1000;
+const KEPT_OUTSIDE_CHARACTERS = 1000;
 const UNREAD = new Set(['script', 'style', 'title', 'noscript', 'template']);
 const BLOCKS = new Set([
   'p',
@@ -125,7 +125,8 @@ export class HtmlTableScanner {
     if (this.#unread > 0) return;
     const cell = this.#open.at(-1)?.cell ?? null;
     if (cell === null) {
-      if (this.outside.length < OUTSIDE_KEPT && text.trim() !== '') this.outside += `${text.trim()}\n`;
+      if (this.outside.length < KEPT_OUTSIDE_CHARACTERS && text.trim() !== '')
+        this.outside += `${text.trim()}\n`;
       return;
     }
     cell.text += text.replaceAll(BLANKS, ' ');

@@ -5,6 +5,7 @@ import { serialOfIso } from '../numbers/serial-of-iso.ts';
 import {
   damagedWorkbook,
   MAX_SHEET_COLUMNS,
+  MAX_SHEET_NAME_CHARACTERS,
   MAX_SHEET_ROWS,
   MAX_STYLES,
   MAX_TEXT_BYTES,
@@ -30,8 +31,6 @@ const NAMED_FORMATS: Readonly<Record<string, number | string>> = {
   Scientific: '0.00E+00',
 };
 
-/** Excel allows 31 characters. */
-const MAX_NAME_LENGTH = 255;
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
 
 /** Reads the tags of an XML Spreadsheet 2003 file. */
@@ -95,7 +94,10 @@ export class SpreadsheetXmlScanner implements XmlHandler {
       }
       case 'Worksheet': {
         this.sheets.push({
-          name: (attributes.get('Name') ?? `Sheet${this.sheets.length + 1}`).slice(0, MAX_NAME_LENGTH),
+          name: (attributes.get('Name') ?? `Sheet${this.sheets.length + 1}`).slice(
+            0,
+            MAX_SHEET_NAME_CHARACTERS,
+          ),
           isHidden: false,
         });
         this.#sink = this.#sinkOf(this.sheets.length - 1);

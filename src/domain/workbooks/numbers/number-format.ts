@@ -45,7 +45,7 @@ type Tokens = ReturnType<typeof tokenize>;
 
 const GENERAL: NumberFormat = { kind: 'general' };
 /** Excel's own limit. */
-const MAX_CODE_LENGTH = 255;
+const MAX_CODE_CHARACTERS = 255;
 const PLACEHOLDERS = new Set(['HASH', 'ZERO', 'QMARK']);
 const LITERALS = new Set(['STRING', 'ESCAPED', 'CHAR', 'CURRENCY', 'LOCALE', 'DIGIT']);
 const BETWEEN_DIGITS = new Set([...LITERALS, 'MINUS', 'PLUS', 'PAREN', 'SLASH']);
@@ -69,7 +69,7 @@ export function readNumberFormat(id: number, code: string | null): NumberFormat 
   if (id === SHORT_DATE || id === DATE_AND_TIME) return localDate(id);
   if (code === null && (LOCAL_DATES.has(id) || LOCAL_TIMES.has(id))) return localDate(id);
   const pattern = code ?? builtIn(id);
-  if (pattern === '' || pattern === 'General' || pattern.length > MAX_CODE_LENGTH) return GENERAL;
+  if (pattern === '' || pattern === 'General' || pattern.length > MAX_CODE_CHARACTERS) return GENERAL;
   try {
     return classify(pattern);
   } catch {

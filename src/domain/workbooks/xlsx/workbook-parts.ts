@@ -1,5 +1,11 @@
 import { readNumberFormat, type NumberFormat } from '../numbers/number-format.ts';
-import { damagedWorkbook, MAX_SHEETS, MAX_STYLES, unreadableWorkbook } from '../workbook-limits.ts';
+import {
+  damagedWorkbook,
+  MAX_SHEET_NAME_CHARACTERS,
+  MAX_SHEETS,
+  MAX_STYLES,
+  unreadableWorkbook,
+} from '../workbook-limits.ts';
 import { readSmallPart } from '../xml/read-xml-part.ts';
 import type { XmlHandler } from '../xml/xml-scanner.ts';
 import { refuseOtherZip } from './other-zips.ts';
@@ -19,9 +25,6 @@ export interface WorkbookParts {
   /** By the style number of a cell. */
   readonly formats: readonly NumberFormat[];
 }
-
-/** Excel allows 31 characters. */
-const MAX_NAME_LENGTH = 255;
 
 interface Relation {
   readonly type: string;
@@ -87,7 +90,7 @@ function resolvePart(folder: string, target: string): string {
 }
 
 function sheetName(name: string | null, index: number): string {
-  return (name ?? `Sheet${index + 1}`).slice(0, MAX_NAME_LENGTH);
+  return (name ?? `Sheet${index + 1}`).slice(0, MAX_SHEET_NAME_CHARACTERS);
 }
 
 async function readSheetList(parts: ZipParts, part: string) {
