@@ -10,28 +10,28 @@ export interface ColourImage {
   readonly data: Uint8Array;
 }
 
-/** By how much the strongest of its three colours outdoes the weakest in what is coloured, on white paper. */
-const COLOURED = 32;
-/** Of each colour, so many pixels are darker than the paper. */
-const PAPER_AT = 0.75;
-/** What is darker is ink of text, where it is not coloured. */
-const DARK = 110;
-/** Squares of an inch in which stamps are looked for, and the share of one that makes it coloured or dark. */
-const SQUARES = 75;
-const LEAST_SHARE = 0.25;
-/** Squares: text that crosses a stamp parts its strokes by no more than twice that. */
-const CLOSE = 2;
-/** Inches of a stamp either way. */
-const SMALLEST = 0.5;
-const LARGEST = 3.5;
-/** Of its box so much is ink at most: a stamp is of strokes, pictures and coloured paragraphs are not. */
-const MOST_INK = 0.4;
-/** Of its box's side: a straight line as long is a table's or a frame's. A stamp is round, or not quite level. */
-const RULE = 0.8;
-/** Of a stamp's box at least so much is text it was stamped upon; what has none is left alone, for it may be a logo. */
-const LEAST_TEXT = 0.01;
-/** Of the stamp's pixels so many are paler than what is taken for its ink. */
-const PALER = 0.75;
+/** On white paper a pixel is coloured where its strongest colour outdoes its weakest by so much. */
+const COLOURED_BY_LEVELS = 32;
+/** Pixels that are darker than the paper, in each colour. */
+const SHARE_DARKER_THAN_PAPER = 0.75;
+/** A darker pixel that is not coloured is ink of text. */
+const DARK_BELOW_LEVEL = 110;
+/** Stamps are looked for in squares. One is coloured, or dark, where so many of its pixels are. */
+const SQUARES_PER_INCH = 75;
+const MIN_SHARE_OF_SQUARE = 0.25;
+/** Text that crosses a stamp parts its strokes by no more than twice that. */
+const CLOSE_WITHIN_SQUARES = 2;
+/** A stamp is so large either way. */
+const MIN_STAMP_INCHES = 0.5;
+const MAX_STAMP_INCHES = 3.5;
+/** A stamp is of strokes; pictures and coloured paragraphs fill more of their box. */
+const MAX_INK_SHARE_OF_BOX = 0.4;
+/** A longer straight line is a table's or a frame's. A stamp is round, or not quite level. */
+const MAX_LINE_SHARE_OF_SIDE = 0.8;
+/** The least text that something coloured was stamped upon; without any it may be a logo and is left alone. */
+const MIN_TEXT_SHARE_OF_BOX = 0.01;
+/** The stamp's pixels that are paler than what is taken for its ink. */
+const PALER_SHARE_OF_INK = 0.75;
 
 /**
  * The picture in gray as eyes see it; but stamps across text, which are of coloured ink, are as light as paper: text under
@@ -41,7 +41,7 @@ const PALER = 0.75;
  */
 export function grayOfColours(image: ColourImage, dpi: number): GrayImage {
   const gray = blankImage(image.width, image.height);
-  const size = Math.max(1, Math.round(dpi / SQUARES));
+  const size = Math.max(1, Math.round(dpi / SQUARES_PER_INCH));
   const colours = onWhitePaper(image);
   const squares = lookAt(image, gray, { size, colours });
   if (squares === null) return gray;
@@ -75,7 +75,8 @@ function onWhitePaper({ channels, data }: ColourImage): Colours {
       counts[level] = (counts[level] ?? 0) + 1;
     }
     let paper = 0;
-    for (let seen = 0; paper < 255 && seen < PAPER_AT * all; paper++) seen += counts[paper] ?? 0;
+    for (let seen = 0; paper < 255 && seen < SHARE_DARKER_THAN_PAPER * all; paper++)
+      seen += counts[paper] ?? 0;
     return Uint8Array.from(counts, (_, level) => Math.min(255, (level * 255) / Math.max(1, paper)));
   });
   if (red === undefined || green === undefined || blue === undefined)
@@ -96,7 +97,7 @@ function lookAt(image: ColourImage, gray: GrayImage, look: Look): Squares | null
   const [across, down] = [Math.ceil(image.width / size), Math.ceil(image.height / size)];
   const coloured = blankImage(across, down);
   const dark = new Uint8Array(across * down);
-  const least = Math.max(1, size * size * LEAST_SHARE);
+  const least = Math.max(1, size * size * MIN_SHARE_OF_SQUARE);
   const counts = new Uint32Array(2 * across);
   let found = false;
   for (let row = 0; row < down; row++) {
@@ -137,7 +138,7 @@ function countInks(
       const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
       const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
       const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
-      const kind = strongest - weakest >= COLOURED ? 0 : level < DARK ? 1 : -1;
+      const kind = strongest - weakest >= COLOURED_BY_LEVELS ? 0 : level < DARK_BELOW_LEVEL ? 1 : -1;
       if (kind < 0) continue;
       const square = 2 * Math.floor(x / size) + kind;
       counts[square] = (counts[square] ?? 0) + 1;
@@ -162,8 +163,9 @@ function spread(image: GrayImage, level: number): GrayImage {
       const start = line * next;
       for (let at = 0; at < count; at++) {
         if (from[start + at * step] !== level) continue;
-        const last = Math.min(count - 1, at + CLOSE);
-        for (let near = Math.max(0, at - CLOSE); near <= last; near++) made[start + near * step] = level;
+        const last = Math.min(count - 1, at + CLOSE_WITHIN_SQUARES);
+        for (let near = Math.max(0, at - CLOSE_WITHIN_SQUARES); near <= last; near++)
+          made[start + near * step] = level;
       }
     }
     from = made;
@@ -174,8 +176,9 @@ function spread(image: GrayImage, level: number): GrayImage {
 function isStamp(piece: Piece, { width, data }: GrayImage, { dark }: Squares, perInch: number): boolean {
   const { left, top, right, bottom, ink } = piece;
   const [wide, high] = [right - left, bottom - top];
-  if (Math.min(wide, high) < SMALLEST * perInch || Math.max(wide, high) > LARGEST * perInch) return false;
-  if (ink > MOST_INK * wide * high) return false;
+  if (Math.min(wide, high) < MIN_STAMP_INCHES * perInch || Math.max(wide, high) > MAX_STAMP_INCHES * perInch)
+    return false;
+  if (ink > MAX_INK_SHARE_OF_BOX * wide * high) return false;
   const columns = new Uint32Array(wide);
   let text = 0;
   for (let y = top; y < bottom; y++) {
@@ -186,9 +189,12 @@ function isStamp(piece: Piece, { width, data }: GrayImage, { dark }: Squares, pe
       row++;
       columns[x - left] = (columns[x - left] ?? 0) + 1;
     }
-    if (row > RULE * wide) return false;
+    if (row > MAX_LINE_SHARE_OF_SIDE * wide) return false;
   }
-  return text >= LEAST_TEXT * wide * high && columns.every((count) => count <= RULE * high);
+  return (
+    text >= MIN_TEXT_SHARE_OF_BOX * wide * high &&
+    columns.every((count) => count <= MAX_LINE_SHARE_OF_SIDE * high)
+  );
 }
 
 /** Of each pixel of the stamp's box its strongest colour, by how light the stamp's ink is in that. */
@@ -212,13 +218,13 @@ function liftStamp(
       const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
       const most = Math.max(red, green, blue);
       strongest[filled++] = most;
-      if (most - Math.min(red, green, blue) < COLOURED) continue;
+      if (most - Math.min(red, green, blue) < COLOURED_BY_LEVELS) continue;
       counts[most] = (counts[most] ?? 0) + 1;
       all++;
     }
   }
   let ink = 255;
-  for (let paler = 0; ink > 1 && paler < PALER * all; ink--) paler += counts[ink] ?? 0;
+  for (let paler = 0; ink > 1 && paler < PALER_SHARE_OF_INK * all; ink--) paler += counts[ink] ?? 0;
   filled = 0;
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++)

@@ -6,6 +6,10 @@ import { numberOfText } from './number-of-text.ts';
 import { codeKey, textKey } from './text-shapes.ts';
 
 const MOST_MARKS = 20;
+/** What invoices of one vendor share of their printed words; lines and customers differ. */
+const ALIKE_SHARE_OF_WORDS = 0.5;
+/** What no two vendors share, even where one program sets both their invoices for one customer. */
+const VERY_ALIKE_SHARE_OF_WORDS = 0.75;
 const DOMAIN = /(?:@|www\.|https?:\/\/)((?:[\p{L}\p{N}-]+\.)+\p{L}{2,})/giu;
 const MAIL_PROVIDER =
   /^(?:gmail|googlemail|outlook|hotmail|live|yahoo|icloud|me|gmx|web|aol|proton|protonmail|mail|qq|163|orange|wanadoo|libero|t-online)\./;
@@ -51,13 +55,13 @@ export function keyOfVendor(key: InvoiceKey, pages: readonly PageWords[]): Invoi
 }
 
 /** Letters that are no chance. */
-const LETTERS_OF_NAME = 4;
+const MIN_LETTERS_OF_NAME = 4;
 
 /** `www.fernhillfarm.co.uk` and Fernhill Farm Supplies Ltd. */
 function carriesName(domain: string, vendor: string): boolean {
   const [first = ''] = textKey(vendor).split(' ');
   const letters = domain.replaceAll(/[^\p{L}\p{N}]/gu, '');
-  return first.length >= LETTERS_OF_NAME && letters.startsWith(first);
+  return first.length >= MIN_LETTERS_OF_NAME && letters.startsWith(first);
 }
 
 function domainsOf(pages: readonly PageWords[]): string[] {
@@ -151,8 +155,8 @@ function vendorSigns(known: InvoiceKey, invoice: InvoiceKey, pages: readonly Pag
     isReadSo,
     isNamed: vendor !== null && (isReadSo || isPrinted(vendor, pages)),
     isReadAlike: known.readAs === invoice.readAs,
-    isAlike: likeness >= ALIKE,
-    isVeryAlike: likeness >= VERY_ALIKE,
+    isAlike: likeness >= ALIKE_SHARE_OF_WORDS,
+    isVeryAlike: likeness >= VERY_ALIKE_SHARE_OF_WORDS,
     hasDomain: shareAny(known.domains, invoice.domains),
     hasCode,
     hasOtherCodes: !hasCode && known.codes.length > 0 && invoice.codes.length > 0,
@@ -163,11 +167,6 @@ function vendorSigns(known: InvoiceKey, invoice: InvoiceKey, pages: readonly Pag
 function shareAny(known: readonly number[], others: readonly number[]): boolean {
   return known.some((one) => others.includes(one));
 }
-
-/** Of the printed words: what invoices of one vendor share, whose lines and customers differ. */
-const ALIKE = 0.5;
-/** What no two vendors share, even where one program sets both their invoices for one customer. */
-const VERY_ALIKE = 0.75;
 
 /** Whether a name is printed somewhere on the first page. */
 function isPrinted(name: string, [page]: readonly PageWords[]): boolean {
