@@ -33,7 +33,7 @@ export function isPublishedAs(slug: string): SQL | undefined {
 export const newestFirst = [desc(blogPosts.publishedAt), desc(blogPosts.id)];
 
 /** Enough for an excerpt behind a few images. */
-const BEGINNING = 4000;
+const BEGINNING_CHARACTERS = 4000;
 
 interface SummaryQuery {
   readonly where: SQL | undefined;
@@ -48,7 +48,7 @@ export async function findSummaries(db: Db, { where, orderBy, limit }: SummaryQu
       slug: blogPosts.slug,
       title: blogPosts.title,
       excerpt: blogPosts.excerpt,
-      content: sql<string>`left(${blogPosts.content}, ${BEGINNING})`,
+      content: sql<string>`left(${blogPosts.content}, ${BEGINNING_CHARACTERS})`,
       featuredImage: blogPosts.featuredImage,
       tags: blogPosts.tags,
       status: blogPosts.status,

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/context.ts';
 import { keepMail } from '#server/mail/keep-mail.ts';
 
 /** Of ten credits, one is left. */
-const FEW = 0.1;
+const FEW_SHARE_OF_CREDITS = 0.1;
 
 /** Tells a user, once a period, when a tenth of the credits or less is left after `amount` more. */
 export async function warnOfFewCredits(
@@ -20,7 +20,7 @@ export async function warnOfFewCredits(
 ): Promise<void> {
   const { unit, limit, period, resetsAt } = allowance;
   const remaining = Math.max(0, limit - usedOf(facts.accounts, allowance) - amount);
-  if (amount === 0 || remaining > limit * FEW) return;
+  if (amount === 0 || remaining > limit * FEW_SHARE_OF_CREDITS) return;
   const manageUrl = `${ctx.config.appOrigin}/subscription`;
   const { subject, body } = creditsNearlyUsedMail({ remaining, limit, unit, resetsAt, manageUrl });
   await keepMail(tx, ctx, {

@@ -20,7 +20,7 @@ export interface UploadFacts {
 /** More are a mistake or an attack: a page of paper at 600 dpi has 35 million. */
 const PIXELS_MAX = 20_000 * 20_000;
 /** Words need more than this. */
-const SIDE_MIN = 50;
+const MIN_SIDE_PIXELS = 50;
 
 /** Reads the input `source`. @throws AppError as `openPdf`; `unreadable_file` for a damaged image */
 export default async function inspectUploadTask(
@@ -62,12 +62,16 @@ async function assertImage(bytes: Uint8Array): Promise<void> {
       'unreadable_file',
       `The image has ${size}; the limit is 20,000 × 20,000. Make it smaller and upload it again.`,
     );
-  if (Math.min(width, height) < SIDE_MIN)
+  if (Math.min(width, height) < MIN_SIDE_PIXELS)
     throw new AppError(
       'unreadable_file',
       `The image has ${size}, too few to read any text. Upload a larger one.`,
     );
-  await image.resize({ width: SIDE_MIN, height: SIDE_MIN, fit: 'fill' }).raw().toBuffer().catch(damaged);
+  await image
+    .resize({ width: MIN_SIDE_PIXELS, height: MIN_SIDE_PIXELS, fit: 'fill' })
+    .raw()
+    .toBuffer()
+    .catch(damaged);
 }
 
 function damaged(): never {

@@ -1,5 +1,5 @@
 /** Characters: a header that is longer is refused by proxies and programs. */
-const LONGEST = 4_000;
+const MAX_CHARACTERS = 4_000;
 
 /**
  * Sentences on a download as the value of a header, a line each, URI-encoded. Those that find no room are counted.
@@ -9,7 +9,9 @@ const LONGEST = 4_000;
 export function notesHeader(notes: readonly string[]): string {
   const sentences = notes.map((note) => encodeURIComponent(note.toWellFormed()));
   let length = 0;
-  const room = sentences.findIndex((sentence) => (length += sentence.length + NEW_LINE.length) > LONGEST);
+  const room = sentences.findIndex(
+    (sentence) => (length += sentence.length + NEW_LINE.length) > MAX_CHARACTERS,
+  );
   if (room < 0) return sentences.join(NEW_LINE);
   const left = sentences.length - room;
   return [...sentences.slice(0, room), encodeURIComponent(`And ${String(left)} more.`)].join(NEW_LINE);

@@ -15,7 +15,7 @@ import { DONE, SENT, type ComparerStart, type FromComparer, type ToComparer } fr
 export const THREAD_PAYS_BYTES = 32 * 1024 * 1024;
 
 /** Batches of rows under way; the front waits when all are. */
-const BATCHES = 8;
+const MAX_BATCHES_UNDER_WAY = 8;
 const YOUNG_MB = 4;
 const HEAP_MB = 128;
 /** How often a front that waits makes sure that the thread lives. */
@@ -140,9 +140,9 @@ class ThreadLine {
 class ThreadComparer implements RowComparer {
   readonly #thread: ThreadLine;
   readonly #sink: RepairSink;
-  readonly #batches: (RowBatch | null)[] = Array.from({ length: BATCHES }, () => null);
+  readonly #batches: (RowBatch | null)[] = Array.from({ length: MAX_BATCHES_UNDER_WAY }, () => null);
   /** By batch: which message it was last sent with. */
-  readonly #sentWith = new Int32Array(BATCHES);
+  readonly #sentWith = new Int32Array(MAX_BATCHES_UNDER_WAY);
   #at = 0;
   #batch: RowBatch | null = null;
   #isNew = false;
@@ -182,7 +182,7 @@ class ThreadComparer implements RowComparer {
     this.#sentWith[this.#at] = this.#thread.sent;
     this.#isNew = false;
     this.#batch = null;
-    this.#at = (this.#at + 1) % BATCHES;
+    this.#at = (this.#at + 1) % MAX_BATCHES_UNDER_WAY;
     this.#drain();
   }
 

@@ -11,7 +11,7 @@ import { getStoredTable } from './table-repair.queries.ts';
 const SUFFIX = '_changes.csv';
 const HEADER = 'Row,Column,Kind,Level,Before,After,Reason\r\n';
 const LEVEL_NAMES = { repair: 'Fixed', warning: 'Please check' } as const;
-const CHUNK_LENGTH = 64 * 1024;
+const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
  * The whole change report of a table as CSV, made while it is taken. Rows are numbered as the preview numbers them,
@@ -30,7 +30,7 @@ export async function getIssuesCsv(
     let text = HEADER;
     for await (const line of readReportLines(ctx.storage, `${result.prefix}issues.ndjson`, { start: 0 })) {
       text += toLine(line.text, names);
-      if (text.length < CHUNK_LENGTH) continue;
+      if (text.length < CHUNK_CHARACTERS) continue;
       yield text;
       text = '';
     }

@@ -15,7 +15,7 @@ import { scanReport } from './scan-report.ts';
 import { getStoredTable, type TableResultRow } from './table-repair.queries.ts';
 
 /** Characters: a page of very wide rows stops early. */
-const PAGE_SIZE_MAX = 8 * 1024 * 1024;
+const MAX_PAGE_CHARACTERS = 8 * 1024 * 1024;
 /** Each may lie in a block of its own, which is read for it. */
 const WITH_FIRST_MAX = 50;
 
@@ -54,7 +54,7 @@ export async function listDuplicates(
     if (overlay.isHidden(row, flagOf(duplicate)) || overlay.flagsOf(row, flagOf(duplicate)) === 0)
       return true;
     if (!isWanted(duplicate, input)) return true;
-    if (found.length === limit || size > PAGE_SIZE_MAX) return false;
+    if (found.length === limit || size > MAX_PAGE_CHARACTERS) return false;
     size += namesSize + text.length;
     found.push(duplicate);
     return true;

@@ -12,7 +12,7 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import type { TableResultRow } from './table-repair.queries.ts';
 
 /** Characters: a page of very long cells stops early. */
-const PAGE_SIZE_MAX = 8 * 1024 * 1024;
+const MAX_PAGE_CHARACTERS = 8 * 1024 * 1024;
 
 export interface StoredRow {
   readonly rowIndex: number;
@@ -78,7 +78,7 @@ export async function readVisibleRows(
       }
       rows.push(row);
       size += sizeOf(row);
-      if (rows.length === limit || size > PAGE_SIZE_MAX) return rows;
+      if (rows.length === limit || size > MAX_PAGE_CHARACTERS) return rows;
     }
   }
   return rows;
@@ -111,7 +111,7 @@ export async function readRowsAt(
       rows.set(row.rowIndex, row);
       size += sizeOf(row);
       left -= 1;
-      if (size > PAGE_SIZE_MAX) return rows;
+      if (size > MAX_PAGE_CHARACTERS) return rows;
       if (left === 0) break;
     }
   }

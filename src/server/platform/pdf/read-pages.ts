@@ -5,11 +5,11 @@ import { wordsFromRuns } from '#domain/page-layout/words-from-runs.ts';
 import type { OpenedPdf } from './pdf-text.ts';
 
 /** Fewer words than this beside a picture that fills the page are a stamp or a page number on a scan. */
-const WORDS_OF_A_SCAN = 8;
-const IMAGE_OF_A_SCAN = 0.5;
+const MIN_WORDS_OF_TEXT = 8;
+const MIN_IMAGE_SHARE_OF_SCAN = 0.5;
 /** More characters than this whose font does not tell what they are: what is left is not what is printed. */
-const UNREADABLE = 0.3;
-const MOSTLY = 0.5;
+const MAX_UNREADABLE_SHARE = 0.3;
+const MOSTLY_SHARE = 0.5;
 
 export interface PagesRead {
   /** All of them; those of pictures have the few words that stand on them as text. */
@@ -46,10 +46,10 @@ export async function readPages(pdf: OpenedPdf, onPage: (done: number) => void):
 }
 
 function lookOf({ page, imageShare, unseenShare }: PageRuns, { words }: PageWords): PageLook {
-  return { page, imageShare, isUnseen: unseenShare > MOSTLY, hasWords: words.length > 0 };
+  return { page, imageShare, isUnseen: unseenShare > MOSTLY_SHARE, hasWords: words.length > 0 };
 }
 
 function isPicture(runs: PageRuns, { words }: PageWords): boolean {
-  if (runs.unreadableShare > UNREADABLE) return true;
-  return runs.imageShare > IMAGE_OF_A_SCAN && words.length < WORDS_OF_A_SCAN;
+  if (runs.unreadableShare > MAX_UNREADABLE_SHARE) return true;
+  return runs.imageShare > MIN_IMAGE_SHARE_OF_SCAN && words.length < MIN_WORDS_OF_TEXT;
 }

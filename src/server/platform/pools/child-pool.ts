@@ -29,7 +29,7 @@ const IDLE_END_MS = 2_000;
 const RUNS_MAX = 100;
 /** A process that a large file has blown up is not kept for small ones. */
 const IDLE_MEMORY_SHARE = 0.4;
-const LAST_WORDS = 2000;
+const LAST_WORDS_CHARACTERS = 2000;
 /** With Node's 16 a page's objects outlive a scavenge and are copied again and again: a fifth of the time. */
 const YOUNG_HALF_MB = 32;
 
@@ -62,7 +62,7 @@ function startChild(events: WorkerEvents, options: ChildPoolOptions): PoolWorker
   });
   let lastWords = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    lastWords = (lastWords + text).slice(-LAST_WORDS);
+    lastWords = (lastWords + text).slice(-LAST_WORDS_CHARACTERS);
   });
   let isStopped = false;
   let isBusy = false;
