@@ -1,3 +1,4 @@
+import { listWords } from '#domain/values/list-words.ts';
 import type { PdfFile } from '#domain/pdf/pdf-file.ts';
 import {
   isArray,
@@ -88,9 +89,7 @@ export class ScriptFilter {
   warning(name: string): string | null {
     this.#lookAtCatalog();
     if (this.#found.size === 0) return null;
-    const found = [...this.#found];
-    const last = found.pop() ?? '';
-    return `${name} had ${found.length === 0 ? last : `${found.join(', ')} and ${last}`}; we left them out.`;
+    return `${name} had ${listWords([...this.#found])}; we left them out.`;
   }
 
   /** Nothing of this is copied: only whether it was there. */

@@ -1,3 +1,5 @@
+import { listWords } from '#domain/values/list-words.ts';
+
 /** Invoices that a sentence names. */
 const NAMED_INVOICES = 5;
 
@@ -26,6 +28,5 @@ export function listNames(names: readonly string[]): string {
   const more = names.length - NAMED_INVOICES;
   const shown =
     more > 0 ? [...names.slice(0, NAMED_INVOICES), `${more.toLocaleString('en-US')} more`] : names;
-  const last = shown.at(-1) ?? '';
-  return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`;
+  return listWords(shown);
 }

@@ -1,3 +1,5 @@
+import { listWords } from '#domain/values/list-words.ts';
+
 /** Rows that a sentence names. */
 const NAMED_ROWS = 5;
 
@@ -24,8 +26,6 @@ export class NamedRows {
   get text(): string {
     const more = this.#count - this.#first.length;
     const names = more > 0 ? [...this.#first, `${more.toLocaleString('en-US')} more`] : this.#first;
-    const last = names.at(-1) ?? '';
-    if (names.length === 1) return `row ${last}`;
-    return `rows ${names.slice(0, -1).join(', ')} and ${last}`;
+    return `${names.length === 1 ? 'row' : 'rows'} ${listWords(names)}`;
   }
 }

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/values/list-words.ts';
 import type { ReadingOptions } from '../../table-repair/reading-options.schemas.ts';
 import type { DuplicateKind } from '../../table-repair/edits/table-edit.schemas.ts';
 import type { ColumnRef, TableItem } from './table-recipe.schemas.ts';
@@ -56,15 +57,15 @@ export function explainTableItem(item: TableItem, tense: 'does' | 'did'): string
       return `${verb('Orders', 'Ordered')} the columns: ${names}${rest}`;
     }
     case 'keepDuplicates':
-      return `${verb('Keeps', 'Kept')} ${listOf(item.kinds.map((kind) => DUPLICATES[kind]))}: they are no duplicates.`;
+      return `${verb('Keeps', 'Kept')} ${listWords(item.kinds.map((kind) => DUPLICATES[kind]))}: they are no duplicates.`;
     case 'removeDuplicates':
-      return `${verb('Removes', 'Removed')} duplicates: ${listOf(item.types.map((type) => DUPLICATES[type]))}.`;
+      return `${verb('Removes', 'Removed')} duplicates: ${listWords(item.types.map((type) => DUPLICATES[type]))}.`;
     case 'removeEmpty': {
       const parts = [
         ...(item.rows ? ['empty rows'] : []),
         ...(item.columns === 'none' ? [] : [EMPTY_COLUMNS[item.columns]]),
       ];
-      return `${verb('Removes', 'Removed')} ${listOf(parts)}.`;
+      return `${verb('Removes', 'Removed')} ${listWords(parts)}.`;
     }
   }
 }
@@ -87,7 +88,7 @@ function readingWords(options: ReadingOptions): string {
     flagWords(options.keepTotals, 'totals'),
     options.headerNames === true ? 'made-up column names' : null,
   ].filter((part) => part !== null);
-  return listOf(parts);
+  return listWords(parts);
 }
 
 function flagWords(isKept: boolean | undefined, what: string): string | null {
@@ -96,8 +97,4 @@ function flagWords(isKept: boolean | undefined, what: string): string | null {
 
 function signWords(delimiter: string): string {
   return delimiter === '\t' ? 'tab' : delimiter === ' ' ? 'space' : delimiter;
-}
-
-function listOf(parts: readonly string[]): string {
-  return parts.length < 2 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 }

@@ -1,3 +1,4 @@
+import { listWords } from '#domain/values/list-words.ts';
 import type { DuplicateKind } from './duplicate-kinds.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
 import type { RecordKeys } from './record-keys.ts';
@@ -170,8 +171,7 @@ export class RecordMatcher {
     }
     const shown = found.slice(0, NAMED_COLUMNS);
     const more = found.length - shown.length;
-    if (more > 0) return `${shown.join(', ')} and ${more} more`;
-    return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
+    return listWords(more > 0 ? [...shown, `${more} more`] : shown);
   }
 
   #nameOf(column: number): string {
