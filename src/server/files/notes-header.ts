@@ -1,5 +1,5 @@
-/** Characters: a header that is longer is refused by proxies and programs. */
-const MAX_CHARACTERS = 4_000;
+/** Proxies and programs refuse a longer header. */
+const MAX_HEADER_CHARACTERS = 4_000;
 
 /**
  * Sentences on a download as the value of a header, a line each, URI-encoded. Those that find no room are counted.
@@ -10,7 +10,7 @@ export function notesHeader(notes: readonly string[]): string {
   const sentences = notes.map((note) => encodeURIComponent(note.toWellFormed()));
   let length = 0;
   const room = sentences.findIndex(
-    (sentence) => (length += sentence.length + NEW_LINE.length) > MAX_CHARACTERS,
+    (sentence) => (length += sentence.length + NEW_LINE.length) > MAX_HEADER_CHARACTERS,
   );
   if (room < 0) return sentences.join(NEW_LINE);
   const left = sentences.length - room;

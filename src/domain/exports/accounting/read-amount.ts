@@ -5,8 +5,7 @@ export interface Amount extends Digits {
   readonly isNegative: boolean;
 }
 
-/** Characters. */
-const MAX_CHARACTERS = 100;
+const MAX_AMOUNT_CHARACTERS = 100;
 const MINUS_SIGNS = /[\u2010-\u2015\u2212\uFE63\uFF0D]/g;
 const BLANKS = /[\s\u00A0\u2007\u202F]+/g;
 const CODES =
@@ -27,7 +26,7 @@ const SIDE = /^(.*\d\)?) ?(CR|DR)\.?$/i;
 export function readAmount(text: string, mark: DecimalMark): Amount | null {
   const plain = readPlainAmount(text);
   if (plain !== null) return plain;
-  if (text.length > MAX_CHARACTERS) return null;
+  if (text.length > MAX_AMOUNT_CHARACTERS) return null;
   let rest = text.replaceAll(MINUS_SIGNS, '-').replaceAll(BLANKS, ' ').trim();
   let isNegative = false;
   const side = SIDE.exec(rest);

@@ -15,8 +15,7 @@ export interface ReadDate {
   readonly isDotted: boolean;
 }
 
-/** Characters. */
-const MAX_CHARACTERS = 100;
+const MAX_DATE_CHARACTERS = 100;
 const TIME = String.raw`(?:[T ,]+\d{1,2}[:.]\d{2}.{0,25})?$`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}`);
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
@@ -40,7 +39,7 @@ const WEEKDAY = /^\p{L}{2,10}[.,]? +(?=\d|\p{L}{3,12}\.? \d)| +\(?\p{L}{2,3}\)?$
  * @returns null when the text is no date
  */
 export function readDate(text: string, order: DateOrder): ReadDate | null {
-  if (text.length > MAX_CHARACTERS) return null;
+  if (text.length > MAX_DATE_CHARACTERS) return null;
   const plain = text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return (
     readPlain(plain, order) ?? (WEEKDAY.test(plain) ? readPlain(plain.replace(WEEKDAY, ''), order) : null)

@@ -1,8 +1,8 @@
 import { FIT, type ColumnProfile } from './column-profile.ts';
 import { valueType } from './value-type.ts';
 
-/** Characters of a cell that is looked into. */
-const MAX_CHARACTERS = 120;
+/** Longer cells are not looked into. */
+const MAX_CELL_CHARACTERS = 120;
 /** Only letters and blanks, a letter at both ends. */
 const WORDS = /^\p{L}(?:[\p{L}\p{M} .'’-]*[\p{L}\p{M}.])?$/u;
 const LETTER = /\p{L}|\p{M}/u;
@@ -23,7 +23,7 @@ export interface PartedCell {
  */
 export function partCell(cell: string, columns: readonly ColumnProfile[]): PartedCell | null {
   const [first] = columns;
-  if (cell.length > MAX_CHARACTERS || cell.length < columns.length || first === undefined) return null;
+  if (cell.length > MAX_CELL_CHARACTERS || cell.length < columns.length || first === undefined) return null;
   // A text like the others of its column is one.
   if (first.fit(cell) >= FIT.shape) return null;
   // By the place where the parts so far end.
@@ -79,7 +79,7 @@ function addressBehind(cell: string): readonly [string, string] | null {
 }
 
 function besideDigits(cell: string, left: ColumnProfile): readonly [string, string] | null {
-  if (cell.length > MAX_CHARACTERS) return null;
+  if (cell.length > MAX_CELL_CHARACTERS) return null;
   const found = (left.isValues ? VALUE_THEN_TEXT : TEXT_THEN_VALUE).exec(cell)?.groups;
   return found === undefined ? null : [found['left'] ?? '', found['right'] ?? ''];
 }

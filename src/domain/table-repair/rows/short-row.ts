@@ -8,7 +8,7 @@ export const MAX_MISSING_CELLS = 6;
 const MAX_SPLITS = 3;
 /** How much better than leaving a row as it is each split has to make it. */
 const SPLIT_GAIN = 3;
-/** Characters of a cell that is looked into. */
+/** Longer cells are not looked into. */
 const MAX_SPLIT_CHARACTERS = 120;
 /** Cells of a row in which several delimiters are looked for. */
 const MAX_SPLIT_CELLS = 60;

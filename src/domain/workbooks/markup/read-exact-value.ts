@@ -1,7 +1,7 @@
 import { findPlainNumber } from '../numbers/plain-number.ts';
 
-/** Characters: no number is longer. */
-const MAX_CHARACTERS = 100;
+/** No number is longer. */
+const MAX_NUMBER_CHARACTERS = 100;
 
 /**
  * The exact number of an HTML cell whose text is that number rounded: `x:num="12.3456"` of a cell that shows `12.35`.
@@ -10,7 +10,7 @@ const MAX_CHARACTERS = 100;
  * @param value of the attribute `x:num`, which Excel writes where text and number differ
  */
 export function readExactValue(text: string, value: string): string | null {
-  if (text.length > MAX_CHARACTERS) return null;
+  if (text.length > MAX_NUMBER_CHARACTERS) return null;
   const exact = findPlainNumber(value.trim());
   const digits = /^[^\d-]*(-?[\d.,\u00A0\u202F' ]*\d)\D*$/.exec(text)?.[1];
   if (exact === null || digits === undefined || text.includes('%')) return null;
