@@ -125,6 +125,23 @@ test('what was switched off stays off when its file is changed further', async (
   expect(await dueOf(client)).toMatchObject({ isOn: false });
 });
 
+test('a recipe keeps the name that a person gave it when its files are changed further', async () => {
+  const { client } = await server.signedIn();
+  const { id, truth } = await uploadInvoice(client, 0);
+  const nameOf = async () =>
+    z.array(listedRecipeSchema).parse((await client.get('/api/recipes')).json)[0]?.name;
+  await setField(client, id, { dueDate: truth.dueDate });
+  await setField(client, id, { vendorName: 'Brook & Vale' });
+  expect(await nameOf()).toBe('Invoices of Brook & Vale');
+  const answer = await client.request('PATCH', `/api/recipes/${(await itemsOf(client)).id}`, {
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Milk and eggs' }),
+  });
+  expect(answer.status).toBe(200);
+  await setField(client, id, { purchaseOrder: 'PO 1' });
+  expect(await nameOf()).toBe('Milk and eggs');
+});
+
 test('a later file’s lesson counts, though an earlier file is changed again', async () => {
   const { client } = await server.signedIn();
   const [first, second] = [await uploadInvoice(client, 0), await uploadInvoice(client, 1)];

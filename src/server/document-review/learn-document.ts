@@ -1,5 +1,6 @@
 import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { chooseRecipe, mergeKeys } from '#domain/recipes/documents/choose-recipe.ts';
+import { nameOfSource } from '#domain/recipes/name-of-source.ts';
 import type { TaughtItem } from '#domain/recipes/documents/taught-item.ts';
 import type { RecipeKey } from '#domain/recipes/recipe.schemas.ts';
 import { loadRecipes, type StoredRecipe } from '#server/recipes/recipes.queries.ts';
@@ -53,7 +54,10 @@ export async function learnFrom(
           stored.filter(({ id }) => !wasKnown.has(id)),
         )?.recipe;
       if (chosen === undefined) return null;
-      return { stored: chosen, key: mergeKeys(chosen.recipe.key, lesson.key), name: lesson.name };
+      const key = mergeKeys(chosen.recipe.key, lesson.key);
+      // What a person called it stays.
+      const isRenamed = chosen.name !== nameOfSource(chosen.recipe.key);
+      return { stored: chosen, key, name: isRenamed ? chosen.name : nameOfSource(key) };
     },
   };
 }

@@ -2,6 +2,7 @@ import { applyInvoiceEdits } from '../../invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { Invoice, InvoiceFieldName, InvoiceFields } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
+import { nameOfSource } from '../name-of-source.ts';
 import { anchoredFieldSchema, type InvoiceKey } from './document-recipe.schemas.ts';
 import { invoiceKey, keyOfVendor } from './invoice-key.ts';
 import { learnField, learnNoField, type LearningContext } from './learn-field.ts';
@@ -58,7 +59,7 @@ export function learnInvoice({
   );
   return {
     key,
-    name: vendor === null ? 'Invoices of a vendor without a name' : `Invoices of ${vendor}`,
+    name: nameOfSource(key),
     items: [...fields, ...learnBooking(base, edited), ...learnNoLines(base, edited)],
   };
 }

@@ -3,6 +3,7 @@ import { applyEdits } from '../../statements/edits/apply-edits.ts';
 import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '../../statements/statement.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
+import { nameOfSource } from '../name-of-source.ts';
 import { anchoredFieldSchema, type StatementKey } from './document-recipe.schemas.ts';
 import { learnColumns, learnSigns } from './learn-columns.ts';
 import { learnField, type LearningContext } from './learn-field.ts';
@@ -36,7 +37,6 @@ export function learnStatement(history: StatementHistory): DocumentLesson<Statem
   const base = applyEdits(read, fromRecipes);
   const edited = applyEdits(read, all);
   const key = statementKey(read, pages);
-  const bank = key.bank ?? 'an unknown bank';
   const changes = pairRows(base, edited);
   const items = [
     ...learnAccount(base, edited, history),
@@ -45,11 +45,7 @@ export function learnStatement(history: StatementHistory): DocumentLesson<Statem
     ...learnSigns(changes, pages),
     ...learnDates(changes, base, uploaded),
   ];
-  return {
-    key,
-    name: `Statements of ${bank}${key.accountEnd === null ? '' : `, account …${key.accountEnd}`}`,
-    items,
-  };
+  return { key, name: nameOfSource(key), items };
 }
 
 /** A row before and after a person's edits. */
