@@ -4,13 +4,13 @@ import type { Db } from '#db/connect.ts';
 import { recipes, transactionRules } from '#db/schema/recipes.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
-import { RECIPES_MAX, type RecipeItem } from '#domain/recipes/recipe.schemas.ts';
+import { RECIPES_MAX, type Recipe, type RecipeItem } from '#domain/recipes/recipe.schemas.ts';
 import type { ImportedRecipes } from '#domain/recipes/recipes.schemas.ts';
 import { foldDescription } from '#domain/recipes/rules/fold-description.ts';
 import type { TransactionRule } from '#domain/recipes/rules/rule.schemas.ts';
 import { RULES_MAX } from '#domain/recipes/rules/rules.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { loadRecipes, lockRecipes, type StoredRecipe } from './recipes.queries.ts';
+import { countRecipes, loadRecipes, lockRecipes, type StoredRecipe } from './recipes.queries.ts';
 import { lockRules } from './rules.queries.ts';
 
 type ImportContext = Pick<UserContext, 'db' | 'clock' | 'actor'>;
@@ -38,34 +38,42 @@ async function importAll(
   { clock, actor }: ImportContext,
   given: RecipeFile['recipes'],
 ): Promise<number> {
+  if (given.length === 0) return 0;
   const { userId } = actor;
   await lockRecipes(tx, userId);
   const now = clock.now();
   const kinds = ['table', 'statement', 'invoice'] as const;
   const stored = (await Promise.all(kinds.map((kind) => loadRecipes(tx, userId, kind)))).flat();
-  let taken = 0;
-  for (const { name, isOn, ...recipe } of given) {
-    const same = stored.find((other) => isDeepStrictEqual(other.recipe.key, recipe.key));
-    const items = recipe.items.map((item) => taughtAsHere(item, same));
-    const whole = { ...recipe, items };
+  const known = new Map(stored.map((recipe) => [sourceOf(recipe.recipe), recipe]));
+  // Of two recipes of one source the later one is taken.
+  const bySource = new Map(given.map((recipe) => [sourceOf(recipe), recipe]));
+  const made: (typeof recipes.$inferInsert)[] = [];
+  let changed = 0;
+  for (const [source, { name, isOn, ...recipe }] of bySource) {
+    const same = known.get(source);
+    const whole = { ...recipe, items: recipe.items.map((item) => taughtAsHere(item, same)) };
     if (same === undefined) {
-      if (stored.length >= RECIPES_MAX) throw tooMany('recipes', RECIPES_MAX);
-      const kind = recipe.key.kind;
-      const [made] = await tx
-        .insert(recipes)
-        .values({ userId, kind, name, isOn, recipe: whole, createdAt: now, updatedAt: now })
-        .returning({ id: recipes.id });
-      if (made !== undefined) stored.push({ id: made.id, name, isOn, recipe: whole });
-    } else if (isDeepStrictEqual(same.recipe.items, items) && same.name === name && same.isOn === isOn)
+      made.push({ userId, kind: recipe.key.kind, name, isOn, recipe: whole, createdAt: now, updatedAt: now });
       continue;
-    else
-      await tx
-        .update(recipes)
-        .set({ name, isOn, recipe: whole, updatedAt: now })
-        .where(eq(recipes.id, same.id));
-    taken += 1;
+    }
+    if (isDeepStrictEqual(same.recipe.items, whole.items) && same.name === name && same.isOn === isOn)
+      continue;
+    await tx
+      .update(recipes)
+      .set({ name, isOn, recipe: whole, updatedAt: now })
+      .where(eq(recipes.id, same.id));
+    changed += 1;
   }
-  return taken;
+  if (made.length > 0 && (await countRecipes(tx, userId)) + made.length > RECIPES_MAX)
+    throw tooMany('recipes', RECIPES_MAX);
+  for (let at = 0; at < made.length; at += ROWS_AT_ONCE)
+    await tx.insert(recipes).values(made.slice(at, at + ROWS_AT_ONCE));
+  return changed + made.length;
+}
+
+/** Equal for recipes of the same source: the schema puts the parts of a key into one order. */
+function sourceOf({ key }: Pick<Recipe, 'key'>): string {
+  return JSON.stringify(key);
 }
 
 /** What a file here taught stays that file's, so that an undo there still takes it back. */

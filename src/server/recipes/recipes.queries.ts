@@ -44,6 +44,11 @@ export async function loadDocumentRecipes(db: Db, userId: string): Promise<Store
   return [...(await loadRecipes(db, userId, 'statement')), ...(await loadRecipes(db, userId, 'invoice'))];
 }
 
+/** All recipes of an account, of every kind and of later programs too. */
+export async function countRecipes(db: Db, userId: string): Promise<number> {
+  return db.$count(recipes, eq(recipes.userId, userId));
+}
+
 export interface Lesson<K extends RecipeKey = RecipeKey> {
   readonly key: K;
   /** The source in words. */
@@ -119,7 +124,7 @@ export async function keepLesson(
   if (target !== null) {
     const all = withLesson(target.stored.recipe, fileId, taught).slice(-RECIPE_ITEMS_MAX);
     await writeRecipe(tx, target.stored, { key: target.key, name: target.name, items: all }, now);
-  } else if (taught.length > 0 && (await tx.$count(recipes, eq(recipes.userId, userId))) < RECIPES_MAX) {
+  } else if (taught.length > 0 && (await countRecipes(tx, userId)) < RECIPES_MAX) {
     const recipe = { version: RECIPE_VERSION, key, items: taught } as const;
     await tx.insert(recipes).values({ userId, kind: key.kind, name, recipe, createdAt: now, updatedAt: now });
   }
