@@ -113,6 +113,12 @@ describe('what nobody foresaw', () => {
       code: 'unavailable',
     },
     {
+      name: 'a deadlock in the database',
+      thrown: new Error(secret, { cause: Object.assign(new Error(secret), { code: '40P01' }) }),
+      status: 503,
+      code: 'unavailable',
+    },
+    {
       name: 'the disk full',
       thrown: Object.assign(new Error(secret), { code: 'ENOSPC' }),
       status: 503,

@@ -15,8 +15,8 @@ const DOWN_CODES = new Set([
   'ENOSPC',
   'EDQUOT',
 ]);
-/** SQLSTATE: connection exceptions, insufficient resources, and the server going down or coming up. */
-const DOWN_SQLSTATE = /^(?:08...|53...|57P0[1-3])$/;
+/** SQLSTATE: connection exceptions, insufficient resources, a deadlock that took us, and the server going down or coming up. */
+const DOWN_SQLSTATE = /^(?:08...|40P01|53...|57P0[1-3])$/;
 
 /** Whether something we depend on (database, queue, storage) could not be reached or has no room; looks through causes. */
 export function isServiceDown(error: unknown): boolean {

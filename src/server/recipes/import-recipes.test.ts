@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { users } from '#db/schema/auth.ts';
 import { recipeFileSchema } from '#domain/recipes/recipe-file.schemas.ts';
 import { RECIPES_MAX } from '#domain/recipes/recipe.schemas.ts';
+import { addRuleInput } from '#domain/recipes/rules/rules.schemas.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
+import { addRule } from './add-rule.ts';
 import { importRecipes } from './import-recipes.ts';
 import { listRecipes } from './list-recipes.ts';
 
@@ -44,4 +48,13 @@ test('as many recipes as an account may have are imported at once, and not one m
     code: 'conflict',
     message: expect.stringContaining('Nothing was imported'),
   });
+});
+
+test('whose account was deleted meanwhile is asked to sign in', async () => {
+  const ctx = await t.user();
+  await ctx.db.delete(users).where(eq(users.id, ctx.actor.userId));
+  const signIn = { code: 'unauthenticated' };
+  await expect(importRecipes(ctx, fileOf([recipeOf('a')]))).rejects.toMatchObject(signIn);
+  await expect(importRecipes(ctx, fileOf([], [RULE]))).rejects.toMatchObject(signIn);
+  await expect(addRule(ctx, addRuleInput.parse(RULE))).rejects.toMatchObject(signIn);
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
+import { users } from '#db/schema/auth.ts';
 import { recipes } from '#db/schema/recipes.ts';
 import { AppError } from '#domain/app-error.ts';
 import { itemId } from '#domain/recipes/items-that-count.ts';
@@ -70,9 +71,16 @@ export interface RecipeOfSource {
   readonly name: string;
 }
 
-/** Two files of one source must not both begin its recipe. */
+/** Two files of one source must not both begin its recipe. @throws AppError `unauthenticated` where the account is gone */
 export async function lockRecipes(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`recipes:${userId}`}, 0))`);
+  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+  if (owner === undefined) throw accountIsGone();
+}
+
+/** Of a request that came while its account was deleted. */
+export function accountIsGone(): AppError {
+  return new AppError('unauthenticated', 'Please sign in first.');
 }
 
 /** The actor's recipe, locked against lessons that are written at the same time. @throws AppError `not_found` for an unknown one, somebody else's, or a later program's */

@@ -10,6 +10,7 @@ import {
   type TransactionRule,
 } from '#domain/recipes/rules/rule.schemas.ts';
 import type { ListedRule } from '#domain/recipes/rules/rules.schemas.ts';
+import { accountIsGone } from './recipes.queries.ts';
 
 type RuleRow = typeof transactionRules.$inferSelect;
 
@@ -55,9 +56,14 @@ export async function countRuleUses(db: Db, uses: ReadonlyMap<string, number>, n
     where ${transactionRules.id} = used.id`);
 }
 
-/** Two changes at once must not come to the same place, nor find room for the last rule both. */
+/**
+ * Two changes at once must not come to the same place, nor find room for the last rule both.
+ *
+ * @throws AppError `unauthenticated` where the account is gone
+ */
 export async function lockRules(tx: Db, userId: string): Promise<RuleRow[]> {
-  await tx.execute(sql`select 1 from ${users} where ${users.id} = ${userId} for update`);
+  const [owner] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  if (owner === undefined) throw accountIsGone();
   return listRuleRows(tx, userId);
 }
 
