@@ -23,7 +23,8 @@ export interface ProposedStep<Edit> {
 
 const rankOf = ({ isLast = false }: Pick<ProposedStep<unknown>, 'isLast'>) => Number(isLast);
 
-const MAKES_WORSE = 'Left out, because the sums would no longer add up.';
+/** Still true where a person switches the step on. */
+const MAKES_WORSE = 'Left out at first, because with it the sums no longer add up.';
 
 /**
  * Takes those steps with which the sums of a document are no worse than without: the ones of sums all together if that
