@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { NO_RECIPES_IN_FILE } from '#domain/recipes/recipe-file.schemas.ts';
 import { importedRecipesSchema, type ImportedRecipes } from '#domain/recipes/recipes.schemas.ts';
 import { errorSentence, requestJson } from '#web/request.ts';
 import { countOf } from '#web/ui/format-count.ts';
@@ -19,7 +20,7 @@ export function MoveRecipes() {
     },
     onSuccess: async (imported) => {
       await Promise.all([refreshRecipes(), refreshRules()]);
-      showToast({ title: imported === null ? NO_RECIPES : sentenceOf(imported) });
+      showToast({ title: imported === null ? NO_RECIPES_IN_FILE : sentenceOf(imported) });
     },
     onError: (error) => showToast({ title: errorSentence(error) }),
   });
@@ -41,9 +42,7 @@ export function MoveRecipes() {
   );
 }
 
-const NO_RECIPES = 'This file holds no recipes. Choose one that was exported here.';
-
-/** Null for what is no JSON; what is no recipe the server says. */
+/** Null where it is not JSON. Whether it holds recipes, the server says. */
 function parseFile(text: string): unknown {
   try {
     const content: unknown = JSON.parse(text);
