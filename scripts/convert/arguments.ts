@@ -90,7 +90,7 @@ export async function parseArguments(
   const kind = values.kind === undefined ? null : oneOf(KINDS, values.kind, '--kind');
   const conversions =
     values.trace === true
-      ? positionals.map((input) => ({ input, outputs: [], errorPath: null }))
+      ? toTrace(positionals)
       : values.list === undefined
         ? fromInputs(positionals, values.out, values.format ?? ['csv'])
         : fromList(await readText(values.list));
@@ -218,6 +218,11 @@ function oneOf<T extends string>(known: readonly T[], name: string, option: stri
   if (found === undefined)
     throw new Error(`${option} ${name} isn’t supported. Choose one of: ${known.join(', ')}.\n${USAGE}`);
   return found;
+}
+
+function toTrace(inputs: readonly string[]): Conversion[] {
+  if (inputs.length === 0) throw new Error(`Name at least one statement to trace.\n${USAGE}`);
+  return inputs.map((input) => ({ input, outputs: [], errorPath: null }));
 }
 
 function fromInputs(

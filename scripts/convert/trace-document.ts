@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
@@ -9,7 +10,7 @@ import type { ConvertOptions } from './arguments.ts';
 import type { DocumentReader } from './read-document-file.ts';
 
 /**
- * Prints what each pass of the reader of statements came to: which reading of the columns was chosen, which rows changed
+ * Prints the file's name and what each pass of the reader of statements came to: which reading of the columns was chosen, which rows changed
  * and how. The words of pictures are recognised first.
  *
  * @throws AppError as reading does
@@ -25,6 +26,7 @@ export async function traceDocument(
     if (format === 'image' || !(error instanceof AppError)) throw error;
     return wordsOfText(path, password);
   });
+  console.log(basename(path));
   readStatement(pages, hints, (pass, findings) => {
     console.log(pass);
     for (const finding of findings.length === 0 ? ['nothing changed'] : findings) console.log(`  ${finding}`);

@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true, force: true }));
 
 const run = promisify(execFile);
-const trace = async (path: string) =>
-  (await run(process.execPath, ['scripts/convert.ts', '--trace', path])).stdout.split('\n');
+const trace = async (...paths: string[]) =>
+  (await run(process.execPath, ['scripts/convert.ts', '--trace', ...paths])).stdout.split('\n');
 
 const ROWS = [
   ['02 Mar 2026', 'Rent Mill Lane', '-95.00', '905.00'],
@@ -22,29 +22,28 @@ const ROWS = [
   ['04 Mar 2026', 'Fenwick Stationers', '-48.00', '991.00'],
 ] as const;
 
+const STATEMENT = plainPdf([
+  [
+    { x: 50, y: 800, text: 'Calderbrook Bank' },
+    { x: 50, y: 780, text: 'Account number 40718826' },
+    { x: 50, y: 720, text: 'Date' },
+    { x: 130, y: 720, text: 'Description' },
+    endingAt(440, 720, 'Amount'),
+    endingAt(540, 720, 'Balance'),
+    { x: 130, y: 700, text: 'Opening balance' },
+    endingAt(540, 700, '1,000.00'),
+    ...ROWS.flatMap(([date, text, amount, balance], at) => [
+      { x: 50, y: 680 - at * 20, text: date },
+      { x: 130, y: 680 - at * 20, text },
+      endingAt(440, 680 - at * 20, amount),
+      endingAt(540, 680 - at * 20, balance),
+    ]),
+  ],
+]);
+
 test('a statement that does not add up: the pass that doubts a row names it, and what is lacking', async () => {
   const path = join(folder, 'statement.pdf');
-  await writeFile(
-    path,
-    plainPdf([
-      [
-        { x: 50, y: 800, text: 'Calderbrook Bank' },
-        { x: 50, y: 780, text: 'Account number 40718826' },
-        { x: 50, y: 720, text: 'Date' },
-        { x: 130, y: 720, text: 'Description' },
-        endingAt(440, 720, 'Amount'),
-        endingAt(540, 720, 'Balance'),
-        { x: 130, y: 700, text: 'Opening balance' },
-        endingAt(540, 700, '1,000.00'),
-        ...ROWS.flatMap(([date, text, amount, balance], at) => [
-          { x: 50, y: 680 - at * 20, text: date },
-          { x: 130, y: 680 - at * 20, text },
-          endingAt(440, 680 - at * 20, amount),
-          endingAt(540, 680 - at * 20, balance),
-        ]),
-      ],
-    ]),
-  );
+  await writeFile(path, STATEMENT);
   const lines = await trace(path);
   expect(lines).toContain('  columns of figures: amount (by its title), balance (by its title)');
   expect(lines[lines.indexOf('a1: doubts') + 1]).toContain(
@@ -58,4 +57,15 @@ test('what is no document is refused', async () => {
   const path = join(folder, 'table.csv');
   await writeFile(path, 'a,b\n1,2\n');
   await expect(trace(path)).rejects.toThrow(/neither a PDF nor an image/);
+});
+
+test('of several files each is named before what is printed of it; without one it is said how to go on', async () => {
+  const names = ['one.pdf', 'two.pdf'];
+  for (const name of names) await writeFile(join(folder, name), STATEMENT);
+  const lines = await trace(...names.map((name) => join(folder, name)));
+  expect(lines.filter((line) => line.endsWith('.pdf')).toSorted()).toEqual(names);
+  await expect(trace()).rejects.toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('Name at least one'),
+  });
 });

@@ -36,7 +36,7 @@ export function readStatement(
     );
   }
   const { document, statement: read } = bestAttempt(pages, hints, trace);
-  trace?.('taken of these', describeTaken(read));
+  trace?.('chosen', describeTaken(read));
   const missing = findMissingPages(pages);
   const statement = read === null || missing.length === 0 ? read : withoutPages(read, missing);
   const kind = tellDocumentKind(pages);
