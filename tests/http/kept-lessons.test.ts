@@ -153,6 +153,21 @@ test('a later file’s lesson counts, though an earlier file is changed again', 
   expect(says).not.toContain('Amounts are in SEK.');
 });
 
+test('a lesson that was exported, deleted and imported again is still unlearnt by an undo in its file', async () => {
+  const { client } = await server.signedIn();
+  const { id, truth } = await uploadInvoice(client, 0);
+  await setField(client, id, { dueDate: truth.dueDate });
+  const exported = await client.get('/api/recipes/export');
+  expect((await client.delete(`/api/recipes/${(await itemsOf(client)).id}`)).status).toBe(204);
+  const file = z.record(z.string(), z.unknown()).parse(exported.json);
+  expect((await client.post('/api/recipes/import', file)).status).toBe(200);
+  await setField(client, id, { purchaseOrder: 'PO 1' });
+  expect(await dueOf(client)).toBeDefined();
+  for (const _ of ['purchase order', 'due date'])
+    expect((await client.post(`/api/undo/${id}`)).status).toBe(200);
+  expect(await dueOf(client)).toBeUndefined();
+});
+
 test('what two files taught is forgotten at once', async () => {
   const { client } = await server.signedIn();
   const [first, second] = [await uploadInvoice(client, 0), await uploadInvoice(client, 1)];

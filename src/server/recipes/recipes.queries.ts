@@ -138,14 +138,19 @@ export async function keepLesson(
   }
 }
 
-/** What a file teaches as before keeps its place among other files' lessons, and stays off where a person switched it off. */
+/**
+ * What a file teaches as before keeps its place among other files' lessons, and stays off where a person switched it off.
+ * An import forgets which file taught an item; one with the id and the content of this file's lesson is its own again.
+ */
 function withLesson({ items }: Recipe, fileId: string, taught: readonly RecipeItem[]): RecipeItem[] {
   const fresh = new Map(taught.map((item) => [item.id, item]));
-  const kept = items.filter((item) => {
-    if (item.taughtBy !== fileId) return true;
+  const kept = items.flatMap((item) => {
+    const isOwn = item.taughtBy === fileId;
+    if (!isOwn && item.taughtBy !== null) return [item];
     const isAsBefore = isDeepStrictEqual(fresh.get(item.id)?.does, item.does);
     if (isAsBefore) fresh.delete(item.id);
-    return isAsBefore;
+    else if (isOwn) return [];
+    return [isAsBefore ? { ...item, taughtBy: fileId } : item];
   });
   return [...kept, ...fresh.values()];
 }
