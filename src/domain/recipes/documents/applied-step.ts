@@ -24,7 +24,7 @@ export interface ProposedStep<Edit> {
 const rankOf = ({ isLast = false }: Pick<ProposedStep<unknown>, 'isLast'>) => Number(isLast);
 
 /** Still true where a person switches the step on. */
-const MAKES_WORSE = 'Left out at first, because with it the sums no longer add up.';
+const MAKES_WORSE = 'We switched this off because the sums no longer add up with it.';
 
 /**
  * Takes those steps with which the sums of a document are no worse than without: the ones of sums all together if that

@@ -158,7 +158,7 @@ test('a total that makes the sums wrong is left out, and says so', () => {
   const applied = applyRecipesToInvoice(invoice, next, [asRecipe('a', lesson)], UPLOADED);
   expect(applied?.steps).toMatchObject([{ isOn: false }]);
   expect(applied?.steps[0]?.says).toMatch(
-    /\. Left out at first, because with it the sums no longer add up\.$/,
+    /\. We switched this off because the sums no longer add up with it\.$/,
   );
 });
 
