@@ -146,8 +146,8 @@ export async function undoDocumentEdits<K extends DocumentKind, Check>(
 /**
  * Makes the step again that was undone last. Any other change since then has done away with it.
  *
- * @throws AppError `conflict` when there is none, or when the document was changed at the same time; `not_found`,
- *   `expired`
+ * @throws AppError `conflict` when there is none, when a recipe's step that it builds on was switched since, or when the
+ *   document was changed at the same time; `not_found`, `expired`
  */
 export async function redoDocumentEdits<K extends DocumentKind, Check>(
   ctx: DocumentContext,
@@ -158,7 +158,7 @@ export async function redoDocumentEdits<K extends DocumentKind, Check>(
   const [next, ...left] = stored.undone;
   if (next === undefined)
     throw new AppError('conflict', `There is nothing to redo in ${stored.file.originalName}.`);
-  const outcome = await change(ctx, editing, stored, {
+  const redo = change(ctx, editing, stored, {
     steps: [...stored.steps, next],
     added: [],
     redoCount: left.length,
@@ -169,6 +169,11 @@ export async function redoDocumentEdits<K extends DocumentKind, Check>(
         .where(and(eq(documentEdits.fileId, input.id), eq(documentEdits.revision, next.revision)));
     },
   });
+  const { originalName } = stored.file;
+  const outcome = await unlessUnfit(
+    redo,
+    `A change by a recipe was switched in ${originalName} since, and this one no longer fits. Switch that one back first.`,
+  );
   return { ...outcome, redone: 'edits' };
 }
 
@@ -211,22 +216,28 @@ export async function setRecipeStep<K extends DocumentKind, Check>(
   );
   const byPerson = stored.steps.filter(({ recipe }) => recipe === null);
   const ofStep = and(eq(documentEdits.fileId, input.id), inArray(documentEdits.revision, [...turned]));
+  const turn = change(ctx, editing, stored, {
+    steps: [...fromRecipes, ...byPerson],
+    added: [],
+    redoCount: stored.undone.filter(({ revision }) => !turned.has(revision)).length,
+    async write(tx) {
+      const dismissedAt = input.isOn ? null : ctx.clock.now();
+      await tx.update(documentEdits).set({ dismissedAt, undoneAt: null }).where(ofStep);
+    },
+  });
+  return unlessUnfit(
+    turn,
+    `${stored.file.originalName} was changed further since, and those changes build on this one. Undo them first.`,
+  );
+}
+
+/** @throws AppError `conflict` with the sentence where an edit that was made before does not fit any more */
+async function unlessUnfit<T>(changed: Promise<T>, sentence: string): Promise<T> {
   try {
-    return await change(ctx, editing, stored, {
-      steps: [...fromRecipes, ...byPerson],
-      added: [],
-      redoCount: stored.undone.filter(({ revision }) => !turned.has(revision)).length,
-      async write(tx) {
-        const dismissedAt = input.isOn ? null : ctx.clock.now();
-        await tx.update(documentEdits).set({ dismissedAt, undoneAt: null }).where(ofStep);
-      },
-    });
+    return await changed;
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid_request') throw error;
-    throw new AppError(
-      'conflict',
-      `${stored.file.originalName} was changed further since, and those changes build on this one. Undo them first.`,
-    );
+    throw new AppError('conflict', sentence);
   }
 }
 

@@ -249,7 +249,7 @@ test('rows with one ID that are no duplicates are none in the next file', async 
   expect(await getFile(ctx, { id: first })).toMatchObject({ duplicatesFound: 3 });
   await edit(ctx, first, [{ kind: 'keepRows', rows: [12, 13, 14] }]);
   const second = await uploaded(ctx, text(500));
-  expect(await says(ctx, second)).toEqual(['+ Kept rows with the same ID: they are no duplicates.']);
+  expect(await says(ctx, second)).toEqual(['+ Kept rows with the same ID: they are not duplicates.']);
   expect(await getFile(ctx, { id: second })).toMatchObject({ duplicatesFound: 0, rowCount: 15 });
   const input = { id: second, limit: 100, withFirst: false };
   expect((await listDuplicates(ctx, input)).duplicateRows).toEqual([]);

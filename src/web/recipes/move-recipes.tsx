@@ -57,6 +57,6 @@ function sentenceOf({ recipes, rules, skipped }: ImportedRecipes): string {
     ...(recipes > 0 ? [countOf(recipes, 'recipe')] : []),
     ...(rules > 0 ? [countOf(rules, 'rule')] : []),
   ];
-  const had = skipped > 0 ? ` ${countOf(skipped, 'entry', 'entries')} you had already.` : '';
+  const had = skipped > 0 ? ` You already had ${countOf(skipped, 'entry', 'entries')}.` : '';
   return taken.length === 0 ? `Nothing new in this file.${had}` : `${taken.join(' and ')} imported.${had}`;
 }

@@ -45,15 +45,15 @@ export function RecipesList() {
     <div className="space-y-3">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <p className="max-w-prose text-ink-soft">
-          What you correct in one file is done by itself in the next one of the same source. A recipe knows
-          labels, places and names of columns, never the values of a document.
+          Correct a file once, and we make the same corrections in the next one from that source. A recipe
+          knows labels, positions and column names, never the values in a document.
         </p>
         <MoveRecipes />
       </div>
       {all.length === 0 ? (
         <div className="rounded-lg border border-line bg-surface">
           <EmptyState icon={<BookMarked aria-hidden size={28} />} title="No recipes yet">
-            Nothing learnt yet. Correct a file, and the next one of the same source is corrected by itself.
+            Correct a file, and we make the same corrections in the next one from that source.
           </EmptyState>
         </div>
       ) : null}

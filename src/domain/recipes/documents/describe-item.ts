@@ -18,7 +18,7 @@ export function describeItem(item: DocumentItem): string {
     }
     case 'noField': {
       const [first] = item.anchors;
-      const what = first === undefined ? 'stays empty' : `is not what stands ${whereOf(first)}`;
+      const what = first === undefined ? 'stays empty' : `not the value ${whereOf(first)}`;
       return `${FIELD_NAMES[item.field]}: ${what}`;
     }
     case 'vendorName':
@@ -28,17 +28,17 @@ export function describeItem(item: DocumentItem): string {
     case 'currency':
       return `Amounts are in ${item.currency}`;
     case 'noRow':
-      return `A row with the same ${item.words === 1 ? 'word' : `${String(item.words)} words`} as one that was deleted is left out`;
+      return `Leave out rows with the same ${item.words === 1 ? 'word' : `${String(item.words)} words`} as one that was deleted`;
     case 'turnSigns':
       return item.between === null
-        ? 'All amounts have the other sign'
-        : `Amounts in ${columnOf(item.between)} have the other sign`;
+        ? 'Flip the signs of all amounts'
+        : `Flip the signs of amounts in ${columnOf(item.between)}`;
     case 'column':
-      return `The ${item.field} of a row stands in ${columnOf(item.between)}${item.isTurned ? ', with the other sign' : ''}`;
+      return `Take the ${item.field} of a row from ${columnOf(item.between)}${item.isTurned ? ', with its sign flipped' : ''}`;
     case 'swapDayAndMonth':
-      return 'Day and month change places';
+      return 'Swap day and month';
     case 'yearOfUpload':
-      return 'The year is the latest in which no transaction is later than the upload';
+      return 'Add the missing year: the latest that puts no transaction after the upload';
   }
 }
 

@@ -45,7 +45,7 @@ export function explainTableItem(item: TableItem, tense: 'does' | 'did'): string
     }
     case 'typeColumn':
       return item.type === 'auto'
-        ? `${verb('Leaves', 'Left')} the type of ${columnWords(item.column)} to its values.`
+        ? `${verb('Detects', 'Detected')} the type of ${columnWords(item.column)}.`
         : `${verb('Sets', 'Set')} the type of ${columnWords(item.column)} to ${item.type}.`;
     case 'leaveOutColumn':
       return item.isLeftOut
@@ -57,7 +57,7 @@ export function explainTableItem(item: TableItem, tense: 'does' | 'did'): string
       return `${verb('Orders', 'Ordered')} the columns: ${names}${rest}`;
     }
     case 'keepDuplicates':
-      return `${verb('Keeps', 'Kept')} ${listWords(item.kinds.map((kind) => DUPLICATES[kind]))}: they are no duplicates.`;
+      return `${verb('Keeps', 'Kept')} ${listWords(item.kinds.map((kind) => DUPLICATES[kind]))}: they are not duplicates.`;
     case 'removeDuplicates':
       return `${verb('Removes', 'Removed')} duplicates: ${listWords(item.types.map((type) => DUPLICATES[type]))}.`;
     case 'removeEmpty': {
