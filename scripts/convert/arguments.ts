@@ -5,9 +5,9 @@ import {
   ACCOUNTING_FORMATS,
   ACCOUNTING_PACKAGES,
   isAccountingFormat,
-  limitsOf,
   type AccountingFormat,
-} from '#domain/exports/packages/package-facts.ts';
+} from '#domain/exports/packages/accounting-packages.ts';
+import { limitsOf } from '#domain/exports/packages/package-facts.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
 import {
   NAMED_DELIMITERS,

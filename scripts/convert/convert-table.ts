@@ -4,7 +4,7 @@ import {
   ACCOUNTING_FORMATS,
   isAccountingFormat,
   type AccountingFormat,
-} from '#domain/exports/packages/package-facts.ts';
+} from '#domain/exports/packages/accounting-packages.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
 import type { TableSource } from '#domain/exports/table-rows.ts';
 import { adviseReading } from '#domain/recipes/tables/advise-reading.ts';

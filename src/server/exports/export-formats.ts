@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNTING_FORMATS, type AccountingFormat } from '#domain/exports/packages/package-facts.ts';
+import { ACCOUNTING_FORMATS, type AccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import type { TableExportFormat } from '#domain/exports/export-table.ts';
 import { INVOICE_EXPORT_FORMATS } from '#domain/exports/invoices/invoice-export-options.ts';
 import { STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';

@@ -1,7 +1,7 @@
 import { prepareAccounting } from '#domain/exports/accounting/export-accounting.ts';
 import { CSV_TYPE } from '#domain/exports/csv.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
-import { isAccountingFormat, type AccountingFormat } from '#domain/exports/packages/package-facts.ts';
+import { isAccountingFormat, type AccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import { hasHeaderLine } from '#domain/exports/table-rows.ts';
 import type { TableExportOptions } from '#domain/exports/table-export-options.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';

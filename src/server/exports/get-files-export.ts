@@ -1,5 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
-import { isAccountingFormat } from '#domain/exports/packages/package-facts.ts';
+import { isAccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import type { ExportFilesInput, ExportLayout } from '#domain/exports/exports.schemas.ts';
 import {
   isInvoiceExportFormat,

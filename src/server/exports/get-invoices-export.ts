@@ -1,4 +1,4 @@
-import { isAccountingFormat } from '#domain/exports/packages/package-facts.ts';
+import { isAccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import {
   INVOICE_EXPORT_FORMATS,
   invoiceExportOptionsSchema,

@@ -1,9 +1,11 @@
 import {
   ACCOUNTING_FORMATS,
   ACCOUNTING_PACKAGES,
+  type AccountingFormat,
+} from '#domain/exports/packages/accounting-packages.ts';
+import {
   describeExpenseAccount,
   describeLimits,
-  type AccountingFormat,
   type PackageFacts,
 } from '#domain/exports/packages/package-facts.ts';
 import type { WrittenDateOrder } from '#domain/exports/written-date-order.schemas.ts';

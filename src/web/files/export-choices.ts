@@ -1,4 +1,4 @@
-import { ACCOUNTING_FORMATS, ACCOUNTING_PACKAGES } from '#domain/exports/packages/package-facts.ts';
+import { ACCOUNTING_FORMATS, ACCOUNTING_PACKAGES } from '#domain/exports/packages/accounting-packages.ts';
 import { isMerge } from '#domain/exports/several/is-merge.ts';
 import { EXPORT_FILES_MAX, type ExportLayout } from '#domain/exports/exports.schemas.ts';
 import type { FileKind } from '#domain/files/files.schemas.ts';

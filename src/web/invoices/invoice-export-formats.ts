@@ -1,8 +1,5 @@
-import {
-  ACCOUNTING_PACKAGES,
-  describeExpenseAccount,
-  type AccountingFormat,
-} from '#domain/exports/packages/package-facts.ts';
+import { ACCOUNTING_PACKAGES, type AccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
+import { describeExpenseAccount } from '#domain/exports/packages/package-facts.ts';
 import {
   dateOrderOption,
   packageDateOption,

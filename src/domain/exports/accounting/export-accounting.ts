@@ -1,12 +1,7 @@
 import type { DateOrder } from '#domain/language/country-habits.ts';
 import type { ExportColumns } from '../export-columns.schemas.ts';
-import {
-  ACCOUNTING_PACKAGES,
-  noteDates,
-  noteParts,
-  packageDateOrder,
-  type AccountingFormat,
-} from '../packages/package-facts.ts';
+import { ACCOUNTING_PACKAGES, type AccountingFormat } from '../packages/accounting-packages.ts';
+import { noteDates, noteParts, packageDateOrder } from '../packages/package-facts.ts';
 import { PAYMENT_LAYOUTS } from '../packages/payment-layouts.ts';
 import type { TableExportOptions } from '../table-export-options.ts';
 import type { TableSource } from '../table-rows.ts';

@@ -1,7 +1,8 @@
 import { AppError } from '#domain/app-error.ts';
 import type { BillLayout } from '../packages/bill-layout.ts';
 import { BILL_LAYOUTS } from '../packages/bill-layouts.ts';
-import { ACCOUNTING_PACKAGES, noteDates, packageDateOrder } from '../packages/package-facts.ts';
+import { ACCOUNTING_PACKAGES } from '../packages/accounting-packages.ts';
+import { noteDates, packageDateOrder } from '../packages/package-facts.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import type { StatementFile } from '../statements/statement-file.ts';
 import { zipParts, type ZipPart } from '../statements/zip-parts.ts';

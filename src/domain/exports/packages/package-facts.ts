@@ -1,16 +1,4 @@
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
-import { freshbooksFacts } from './freshbooks.ts';
-import { pastelFacts } from './pastel.ts';
-import { quickbooksFacts } from './quickbooks.ts';
-import { sageFacts } from './sage.ts';
-import { xeroFacts } from './xero.ts';
-
-export const ACCOUNTING_FORMATS = ['quickbooks', 'xero', 'sage', 'freshbooks', 'pastel'] as const;
-export type AccountingFormat = (typeof ACCOUNTING_FORMATS)[number];
-
-export function isAccountingFormat(format: string): format is AccountingFormat {
-  return ACCOUNTING_FORMATS.some((known) => known === format);
-}
 
 /** What a person should know of an accounting package's imports. */
 export interface PackageFacts {
@@ -28,15 +16,6 @@ export interface PackageFacts {
   /** `country`: dates follow the country; `usual`: they do not, unless chosen; `fixed`: there is nothing to choose. */
   readonly dateRule: 'country' | 'usual' | 'fixed';
 }
-
-/** The packages as a person chooses among them. */
-export const ACCOUNTING_PACKAGES: Readonly<Record<AccountingFormat, PackageFacts>> = {
-  quickbooks: quickbooksFacts,
-  xero: xeroFacts,
-  sage: sageFacts,
-  freshbooks: freshbooksFacts,
-  pastel: pastelFacts,
-};
 
 /** `1,000 rows and 350 KB`; null for no limit. */
 export function limitsOf({ maxRows, maxBytes }: PackageFacts): string | null {

@@ -5,13 +5,12 @@ import type { Statement, Transaction } from '#domain/statements/statement.schema
 import { LineWriter } from '../accounting/line-writer.ts';
 import type { Payment } from '../accounting/payment.ts';
 import { readAmount } from '../accounting/read-amount.ts';
+import { ACCOUNTING_PACKAGES, type AccountingFormat } from '../packages/accounting-packages.ts';
 import {
-  ACCOUNTING_PACKAGES,
   limitsOf,
   noteDates,
   noteParts,
   packageDateOrder,
-  type AccountingFormat,
   type PackageFacts,
 } from '../packages/package-facts.ts';
 import type { PaymentLayout } from '../packages/payment-layout.ts';

@@ -1,5 +1,6 @@
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { ACCOUNTING_PACKAGES, noteDates, packageDateOrder } from '../../packages/package-facts.ts';
+import { ACCOUNTING_PACKAGES } from '../../packages/accounting-packages.ts';
+import { noteDates, packageDateOrder } from '../../packages/package-facts.ts';
 import type { StatementExportOptions } from '../statement-export-options.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { requireYears } from '../unknown-years.ts';
