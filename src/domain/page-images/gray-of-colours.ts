@@ -92,58 +92,53 @@ interface Squares {
 }
 
 /** Writes the gray of each pixel, and marks squares. Null where nothing is coloured. */
-function lookAt(image: ColourImage, gray: GrayImage, look: Look): Squares | null {
-  const { size } = look;
-  const [across, down] = [Math.ceil(image.width / size), Math.ceil(image.height / size)];
+function lookAt(
+  { width, height, channels, data }: ColourImage,
+  gray: GrayImage,
+  { size, colours }: Look,
+): Squares | null {
+  const [across, down] = [Math.ceil(width / size), Math.ceil(height / size)];
   const coloured = blankImage(across, down);
   const dark = new Uint8Array(across * down);
   const least = Math.max(1, size * size * MIN_SHARE_OF_SQUARE);
+  /** For each square of a row, its coloured pixels and its dark ones without colour. */
   const counts = new Uint32Array(2 * across);
   let found = false;
   for (let row = 0; row < down; row++) {
-    countInks(image, gray, look, { row, counts });
-    for (let column = 0; column < across; column++) {
-      if ((counts[2 * column] ?? 0) >= least) {
-        coloured.data[row * across + column] = 0;
-        found = true;
+    counts.fill(0);
+    for (let y = row * size; y < Math.min(height, (row + 1) * size); y++) {
+      let at = y * width * channels;
+      for (let x = 0; x < width; x++, at += channels) {
+        const level = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+        gray.data[y * width + x] = level;
+        const red = colours.red[data[at] ?? 0] ?? 0;
+        const green = colours.green[data[at + 1] ?? 0] ?? 0;
+        const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
+        const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+        const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
+        const kind = strongest - weakest >= COLOURED_BY_LEVELS ? 0 : level < DARK_BELOW_LEVEL ? 1 : -1;
+        if (kind < 0) continue;
+        const square = 2 * Math.floor(x / size) + kind;
+        counts[square] = (counts[square] ?? 0) + 1;
       }
-      if ((counts[2 * column + 1] ?? 0) >= least) dark[row * across + column] = 1;
     }
+    if (markSquares(counts, least, { coloured, dark }, row)) found = true;
   }
   return found ? { coloured, dark } : null;
 }
 
-/** Pixels of a row of squares by their ink. */
-interface InkCounts {
-  readonly row: number;
-  /** Two for each square: its coloured pixels, and its dark ones without colour. */
-  readonly counts: Uint32Array;
-}
-
-/** Writes the gray of each pixel in a row of squares, and counts those of ink. */
-function countInks(
-  { width, height, channels, data }: ColourImage,
-  gray: GrayImage,
-  { size, colours }: Look,
-  { row, counts }: InkCounts,
-): void {
-  counts.fill(0);
-  for (let y = row * size; y < Math.min(height, (row + 1) * size); y++) {
-    let at = y * width * channels;
-    for (let x = 0; x < width; x++, at += channels) {
-      const level = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
-      gray.data[y * width + x] = level;
-      const red = colours.red[data[at] ?? 0] ?? 0;
-      const green = colours.green[data[at + 1] ?? 0] ?? 0;
-      const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
-      const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
-      const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
-      const kind = strongest - weakest >= COLOURED_BY_LEVELS ? 0 : level < DARK_BELOW_LEVEL ? 1 : -1;
-      if (kind < 0) continue;
-      const square = 2 * Math.floor(x / size) + kind;
-      counts[square] = (counts[square] ?? 0) + 1;
+/** Marks the squares of a row that hold enough ink. @returns whether one is coloured */
+function markSquares(counts: Uint32Array, least: number, { coloured, dark }: Squares, row: number): boolean {
+  const across = coloured.width;
+  let found = false;
+  for (let column = 0; column < across; column++) {
+    if ((counts[2 * column] ?? 0) >= least) {
+      coloured.data[row * across + column] = 0;
+      found = true;
     }
+    if ((counts[2 * column + 1] ?? 0) >= least) dark[row * across + column] = 1;
   }
+  return found;
 }
 
 /** Closes the gaps that text leaves in strokes it crosses: spreads what is coloured, then takes as much from its edges. */
