@@ -110,3 +110,26 @@ Buchung Verwendungszweck Betrag (EUR)
 Neuer Saldo 30,02`);
   expect(reconciles === true && rows.some((row) => row.includes(' -'))).toBe(false);
 });
+
+test('each line with a date and money is a row, though nothing printed proves them', () => {
+  const { rows } = readTyped(`
+Meridian Bank Credit Card Statement
+Card Member Name: ANNA BERG
+Card Number: XXXX XXXX XXXX 1234
+Statement Date: 01-Oct-2024
+Previous Balance: Rs. 8,560.00
+Payments Received: Rs. 8,560.00
+Total Amount Due: Rs. 9,774.00
+Date Description Amount (Rs.)
+03-Sep-24 BOOKS INDIA 1,499.00
+05-Sep-24 FOOD ORDER 725.00
+09-Sep-24 FLOWERS OF THE LONG VALLEY ONLINE 2,970.00
+12-Sep-24 GREEN BASKET 2,180.00
+16-Sep-24 PHONE RECHARGE OF THE MONTH 400.00
+20-Sep-24 TATA LINEN 1,500.00
+23-Sep-24 SPENCER AND DAUGHTERS RETAIL 300.00
+26-Sep-24 TRIP OF THE CLEAR RIVER BOOKINGS 200.00
+Page 1 of 1`);
+  expect(rows).toHaveLength(8);
+  expect(rows[2]).toBe('2024-09-09 -2970.00 FLOWERS OF THE LONG VALLEY ONLINE');
+});

@@ -95,7 +95,8 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     if (mayBeReversed(next)) continue;
     const isWhole = countRows(next) >= Math.min(countRows(best), set.dated);
     if (isProven(next) && isWhole && hasPrintedEnds(next)) return next;
-    if (countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1)) best = next;
+    const isFirst = countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1);
+    if (isFirst || losesRows(best, next, set.dated)) best = next;
   }
   return best;
 }
@@ -130,6 +131,13 @@ function isProven({ statement }: Attempt): boolean {
   if (statement === null || checkStatement(statement).reconciles !== true) return false;
   const rows = statement.accounts.flatMap(({ transactions }) => transactions);
   return rows.filter(({ place }) => (place?.amount ?? null) !== null).length * 2 > rows.length;
+}
+
+/** Read in columns that are none, rows swallow the next ones: a third of the lines with a date and money is of others. */
+function losesRows(best: Attempt, next: Attempt, dated: number): boolean {
+  const rows = best.statement?.accounts.flatMap(({ transactions }) => transactions) ?? [];
+  const lines = rows.reduce((sum, { place }) => sum + (place?.lines.length ?? 0), 0);
+  return countRows(next) === dated && rows.length * 3 <= dated * 2 && lines >= dated;
 }
 
 function countRows({ statement }: Attempt): number {
