@@ -324,6 +324,20 @@ CÓDIGO  DESCRIÇÃO DO PRODUTO  NCM/SH    O/CST  CFOP  UN.  QUANT.  VALOR UNIT.
     lines: ['3.0000 | Lâmpada | 6.93', '2.0000 | Luvas | 8.00'],
     sums: [null, null, null, null],
   },
+  {
+    name: 'prices that are amounts, since the counts would make them more than all that is charged',
+    text: `Item                     Qty          Price
+Puzzle mat blue           15      $2,779.95
+Puzzle mat green          15      $2,725.05
+
+Subtotal                          $5,450.10
+Discount                             -$0.10
+Delivery                             $54.90
+Sales Tax                           $351.15
+Order Total                       $5,856.15`,
+    lines: ['15 | Puzzle mat blue | 2779.95', '15 | Puzzle mat green | 2725.05'],
+    sums: ['5450.10', '351.15', '5856.15', null],
+  },
 ])('$name', ({ text, lines, sums }) => {
   const found = read(text);
   expect(found.lines).toEqual(lines);

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
+import type { SumFigure } from './find-sums.ts';
 import { settleTotals, type SettledTotals, type SumsToSettle } from './settle-totals.ts';
 
 /** The lines of the invoice with the reading of its sums. */
@@ -37,7 +38,16 @@ export function chooseLines(rows: readonly ReadItem[], found: Omit<SumsToSettle,
     const score = attempt.settled.score - cost;
     if (attempt.settled.linesHold && score > best.score) best = { ...attempt, score };
   }
+  // What one costs times how many is more than all that is charged: the price is the amount.
+  const isTooMuch = exceedsTotal(best.items, found.sums) && !exceedsTotal(ofAmounts.items, found.sums);
+  if (!best.settled.linesHold && isTooMuch) return ofAmounts;
   return { items: best.items, settled: best.settled };
+}
+
+/** Whether lines come to more than twice the largest sum that may be the total. */
+function exceedsTotal(items: readonly ReadItem[], sums: readonly SumFigure[]): boolean {
+  const totals = sums.filter(({ kind }) => kind === 'total' || kind === 'due');
+  return totals.length > 0 && totalOf(items) > 2 * Math.max(...totals.map(({ value }) => value));
 }
 
 /** Numbers and no words, and amounts of nothing: a summary of taxes by the codes of goods. */
