@@ -2,14 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { recipes } from '#db/schema/recipes.ts';
 import { invoiceViewSchema } from '#domain/invoices/invoice-view.schemas.ts';
+import { rowText } from '#domain/recipes/documents/no-rows.ts';
+import { recipeFileSchema } from '#domain/recipes/recipe-file.schemas.ts';
 import { RECIPES_MAX, recipeSchema } from '#domain/recipes/recipe.schemas.ts';
 import { listedRecipeSchema } from '#domain/recipes/recipes.schemas.ts';
+import { statementViewSchema } from '#domain/statements/statement-view.schemas.ts';
 import { convertAgain } from '#server/uploads/convert-again.ts';
 import { getFile } from '#server/files/get-file.ts';
 import { oddInvoice } from '#tests/fixtures/recipes/odd-invoices.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
 import { glassInvoice } from '#tests/fixtures/recipes/glass-invoice.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
+import { statementPdf } from '#tests/support/statement-pdf.ts';
 import { uploadReady } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 
@@ -108,6 +112,46 @@ test('a step that the sums refused is brought back alone only', async () => {
   expect(await set('all')).toBe(404);
   expect(await set(recipeSteps[0]?.revision ?? 0)).toBe(200);
   expect((await viewOf(client, id)).invoice.fields.total.value).toBe('825.00');
+});
+
+test('a redo that builds on a step which was switched since is refused with a sentence', async () => {
+  const { client } = await server.signedIn();
+  const content = statementPdf({ rows: 4, descriptions: ['SHOP', 'RENT'] });
+  const uploadStatement = async () => (await uploadReady(client, { fileName: 'march.pdf', content })).id;
+  const statementOf = async (id: string) =>
+    statementViewSchema.parse((await client.get(`/api/files/${id}/statement`)).json);
+  const edit = async (id: string, change: object) => {
+    const { revision } = await statementOf(id);
+    const answer = await client.post(`/api/files/${id}/statement/edits`, { revision, edits: [change] });
+    expect(answer.status).toBe(200);
+  };
+  const first = await uploadStatement();
+  const accountId = (await statementOf(first)).statement.accounts[0]?.id;
+  await edit(first, { kind: 'setAccount', accountId, fields: { currency: 'SEK' } });
+  const { recipes: learnt } = recipeFileSchema.parse((await client.get('/api/recipes/export')).json);
+  const noRent = {
+    id: 'noRent',
+    taughtBy: null,
+    isOn: true,
+    does: { kind: 'noRow', text: rowText('RENT')?.text, words: 1 },
+  };
+  await client.post('/api/recipes/import', {
+    version: 1,
+    recipes: learnt.map((recipe) => ({ ...recipe, items: [noRent] })),
+  });
+
+  const id = await uploadStatement();
+  const { statement, recipeSteps } = await statementOf(id);
+  const rent = statement.accounts[0]?.transactions.find(({ description }) => description === 'RENT');
+  await edit(id, { kind: 'setRows', rowIds: [rent?.id], fields: { description: 'Rent of March' } });
+  expect((await client.post(`/api/undo/${id}`)).status).toBe(200);
+  const { revision } = await statementOf(id);
+  const on = { revision, step: recipeSteps[0]?.revision, isOn: true };
+  expect((await client.post(`/api/files/${id}/recipe-steps`, on)).status).toBe(200);
+  expect(await client.post(`/api/redo/${id}`)).toMatchObject({
+    status: 409,
+    json: { error: expect.stringContaining('march.pdf') },
+  });
 });
 
 test('what was switched off stays off when its file is changed further', async () => {
