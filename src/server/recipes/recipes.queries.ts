@@ -4,7 +4,7 @@ import type { Db } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
 import { recipes } from '#db/schema/recipes.ts';
 import { AppError } from '#domain/app-error.ts';
-import { itemId } from '#domain/recipes/items-that-count.ts';
+import { itemId, itemsThatCount } from '#domain/recipes/items-that-count.ts';
 import {
   RECIPE_ITEMS_MAX,
   RECIPE_VERSION,
@@ -130,8 +130,8 @@ export async function keepLesson(
     await writeRecipe(tx, former, { ...former, items: withoutFile(former.recipe, fileId) }, now);
   }
   if (target !== null) {
-    const all = withLesson(target.stored.recipe, fileId, taught).slice(-RECIPE_ITEMS_MAX);
-    await writeRecipe(tx, target.stored, { key: target.key, name: target.name, items: all }, now);
+    const all = withLesson(target.stored.recipe, fileId, taught);
+    await writeRecipe(tx, target.stored, { key: target.key, name: target.name, items: fewEnough(all) }, now);
   } else if (taught.length > 0 && (await countRecipes(tx, userId)) < RECIPES_MAX) {
     const recipe = { version: RECIPE_VERSION, key, items: taught } as const;
     await tx.insert(recipes).values({ userId, kind: key.kind, name, recipe, createdAt: now, updatedAt: now });
@@ -153,6 +153,11 @@ function withLesson({ items }: Recipe, fileId: string, taught: readonly RecipeIt
     return [isAsBefore ? { ...item, taughtBy: fileId } : item];
   });
   return [...kept, ...fresh.values()];
+}
+
+/** Where there are too many, first those go that do not count, then the oldest. */
+function fewEnough(items: RecipeItem[]): RecipeItem[] {
+  return items.length <= RECIPE_ITEMS_MAX ? items : itemsThatCount(items).slice(-RECIPE_ITEMS_MAX);
 }
 
 function withoutFile({ items }: Recipe, fileId: string): RecipeItem[] {
