@@ -1,8 +1,7 @@
 import { centsOf, isSameMoney } from './compare-values.ts';
 import { matchRows, type RowPair } from './match-rows.ts';
 import { descriptionSimilarity, hasSameQuantity, isSameDay, isSameMovement } from './same-row.ts';
-import type { InvoiceLineRead } from './score-invoice.ts';
-import type { TransactionRead } from './score-statement.ts';
+import type { InvoiceLineRead, TransactionRead } from './read-items.ts';
 import type { LineTruth, TransactionTruth } from './truth.schemas.ts';
 
 /** What is wrong with a row: one of the truth (missed), one that was read (invented), or the two that belong together. */

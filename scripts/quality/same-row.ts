@@ -1,6 +1,5 @@
 import { isSameMoney, isSameNumber, similarity } from './compare-values.ts';
-import type { InvoiceLineRead } from './score-invoice.ts';
-import type { TransactionRead } from './score-statement.ts';
+import type { InvoiceLineRead, TransactionRead } from './read-items.ts';
 import type { LineTruth, TransactionTruth } from './truth.schemas.ts';
 
 /** The same day, or the other one where two are printed. */

@@ -5,10 +5,9 @@ import { INVOICE_FIELDS, type InvoiceField } from './invoice-fields.ts';
 import { f1Of, matchRows, type RowCounts } from './match-rows.ts';
 import { findLineFaults } from './row-faults.ts';
 import { descriptionSimilarity, hasSameAmount, hasSameQuantity } from './same-row.ts';
-import { wrongFields, type FieldShares } from './score-statement.ts';
+import type { InvoiceLineRead } from './read-items.ts';
+import { wrongFields, type FieldShares } from './wrong-fields.ts';
 import type { InvoiceTruth, LineTruth } from './truth.schemas.ts';
-
-export type InvoiceLineRead = InvoiceJson['lines'][number];
 
 export interface InvoiceScore {
   /** Null where the truth does not know the lines. */

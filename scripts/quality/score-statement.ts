@@ -3,17 +3,13 @@ import { codeOf, isSameMoney, centsOf } from './compare-values.ts';
 import { countFaults, type FaultCounts } from './fault-counts.ts';
 import { f1Of, matchRows, type RowCounts, type RowPair } from './match-rows.ts';
 import { findRowFaults, isMoneyFault } from './row-faults.ts';
+import type { AccountRead, TransactionRead } from './read-items.ts';
 import { descriptionSimilarity, isSameMovement } from './same-row.ts';
+import { wrongFields, type FieldShares } from './wrong-fields.ts';
 import type { AccountTruth, StatementTruth, TransactionTruth } from './truth.schemas.ts';
-
-export type AccountRead = StatementJson['accounts'][number];
-export type TransactionRead = AccountRead['transactions'][number];
 
 export const STATEMENT_FIELDS = ['account', 'period', 'opening', 'closing', 'currency'] as const;
 type StatementField = (typeof STATEMENT_FIELDS)[number];
-
-/** The share of what is right of each field; null where the truth does not know it. */
-export type FieldShares<F extends string> = Readonly<Record<F, number | null>>;
 
 export interface StatementScore {
   readonly rows: RowCounts;
@@ -91,13 +87,6 @@ export function pairStatement(truth: StatementTruth, read: StatementJson | null)
     ? matchTransactions(truth.accounts.flatMap(transactionsOf), accounts.flatMap(transactionsOf))
     : pairs.flatMap((pair) => matchTransactions(pair.truth.transactions, pair.read?.transactions ?? []));
   return { isMerged, heads: isMerged ? pairMerged(truth.accounts, accounts[0]) : pairs, rowPairs };
-}
-
-/** Names of the fields that are wrong, as classes of faults. */
-export function wrongFields(fields: Readonly<Record<string, number | null>>): string[] {
-  return Object.entries(fields)
-    .filter(([, share]) => share !== null && share < 1)
-    .map(([name]) => `field: ${name}`);
 }
 
 const transactionsOf = <T>({ transactions }: { readonly transactions: readonly T[] }): readonly T[] =>

@@ -2,15 +2,9 @@ import type { DocumentWithTruth } from '../find-documents.ts';
 import type { Reading } from '../readings.schemas.ts';
 import { findLineFaults, findRowFaults, type RowFault } from '../row-faults.ts';
 import { INVOICE_FIELDS } from '../invoice-fields.ts';
-import { isFieldRight, pairLines, type InvoiceLineRead, type scoreInvoice } from '../score-invoice.ts';
-import {
-  hasSameBalance,
-  headOf,
-  pairStatement,
-  STATEMENT_FIELDS,
-  type AccountRead,
-  type TransactionRead,
-} from '../score-statement.ts';
+import type { AccountRead, InvoiceLineRead, TransactionRead } from '../read-items.ts';
+import { isFieldRight, pairLines, type scoreInvoice } from '../score-invoice.ts';
+import { hasSameBalance, headOf, pairStatement, STATEMENT_FIELDS } from '../score-statement.ts';
 import type {
   AccountTruth,
   InvoiceTruth,

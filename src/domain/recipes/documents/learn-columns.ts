@@ -1,10 +1,15 @@
 import { parseMinor } from '../../money.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import type { Transaction } from '../../statements/statement.schemas.ts';
-import type { ChangedRow } from './learn-statement.ts';
 import { moneyOfRows, rightOf, type RowMoney } from './money-of-rows.ts';
 import { isTurned } from './find-field.ts';
 import { taught, type TaughtItem } from './taught-item.ts';
+
+/** A row before and after a person's edits. */
+export interface ChangedRow {
+  readonly before: Transaction;
+  readonly after: Transaction;
+}
 
 /** Two rows may be chance in a long statement, and all there is in a short one. */
 const FEWEST_ROWS = 2;

@@ -5,7 +5,7 @@ import type { Statement, StatementAccount, Transaction } from '../../statements/
 import type { PageWords } from '../../page-layout/page-words.ts';
 import { nameOfSource } from '../name-of-source.ts';
 import { anchoredFieldSchema, type StatementKey } from './document-recipe.schemas.ts';
-import { learnColumns, learnSigns } from './learn-columns.ts';
+import { learnColumns, learnSigns, type ChangedRow } from './learn-columns.ts';
 import { learnField, type LearningContext } from './learn-field.ts';
 import type { DocumentLesson } from './learn-invoice.ts';
 import { learnNoRows } from './no-rows.ts';
@@ -46,12 +46,6 @@ export function learnStatement(history: StatementHistory): DocumentLesson<Statem
     ...learnDates(changes, base, uploaded),
   ];
   return { key, name: nameOfSource(key), items };
-}
-
-/** A row before and after a person's edits. */
-export interface ChangedRow {
-  readonly before: Transaction;
-  readonly after: Transaction;
 }
 
 function pairRows(base: Statement, edited: Statement): ChangedRow[] {
