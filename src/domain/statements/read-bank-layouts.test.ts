@@ -3,6 +3,25 @@ import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 
 test.for([
   {
+    name: 'purchases and payments over columns of their own are those of a card, though nothing else says so',
+    text: `
+Orchard Lane Credit Services
+Monthly Billing Statement
+Ms Ada Quill                                   Card Number:     **** **** **** 4410
+12 Mill Lane                                   Statement Date:  15 MAY 2024
+
+Date         Details                       Purchases ($)   Payments ($)   Balance ($)
+01 MAY       Previous Balance                                                900.00
+05 MAY       Harbour Books                      150.00                     1,050.00
+12 MAY       Payment - Thank You                               600.00        450.00
+14 MAY       Late Fee                            35.00                       485.00`,
+    want: [
+      '2024-05-05 -150.00 Harbour Books',
+      '2024-05-12 600.00 Payment - Thank You',
+      '2024-05-14 -35.00 Late Fee',
+    ],
+  },
+  {
     name: 'a summary beside the day to pay by, above rows without titles, is no row',
     text: `
 Prairie Express Card                                Account Ending 1-23456

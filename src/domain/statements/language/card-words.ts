@@ -27,8 +27,40 @@ const ENOUGH = 4;
 const MASKED_CARD = /(?<![\dXx*•])[2-6]\d{3}(?:[ -]?[\dXx*•]){7,11}[ -]?\d{3,4}(?![\dXx*•])/g;
 const HIDDEN = /[Xx*•]{4}/;
 
+/** Titles over what was bought with a card and over what was paid to it, by language. */
+const PURCHASES =
+  /(?<!\p{L})(?:purchases|achats|compras|acquisti|eink(?:ä|ae)ufe|aankopen|inköp|kjøp|køb|zakupy)(?!\p{L})/iu;
+const PAYMENTS =
+  /(?<!\p{L})(?:payments?|paiements|versements|pagos|abonos|pagamentos|pagamenti|zahlungen|betalingen|betalninger|betalningar|spłaty)(?!\p{L})/iu;
+const BALANCE = /(?<!\p{L})(?:balance|solde|saldo)(?!\p{L})/iu;
+
+/** An account has these, whatever is bought with it. */
+const OF_ACCOUNTS = /(?<!\p{L})(?:deposits?|withdrawals?|dépôts?|retraits?|depósitos?|retiros?)(?!\p{L})/iu;
+
+/** A title over what was bought: only lists of cards have a column of it. */
+export function saysPurchases(title: string): boolean {
+  return PURCHASES.test(title) && !PAYMENTS.test(title);
+}
+
+/** A title over what was paid; to a card where another column has what was bought. */
+export function saysPayments(title: string): boolean {
+  return PAYMENTS.test(title) && !PURCHASES.test(title);
+}
+
+/** In words: more are a sentence. */
+const WORDS_OF_TITLES = 12;
+
+/** `Date  Details  Purchases ($)  Payments ($)  Balance ($)`: the titles of a card's list. */
+function areCardTitles(line: string): boolean {
+  const [purchases, payments, balance] = [PURCHASES, PAYMENTS, BALANCE].map((words) => line.search(words));
+  if (purchases === undefined || payments === undefined || balance === undefined) return false;
+  const isInOrder = purchases >= 0 && payments >= 0 && balance > Math.max(purchases, payments);
+  return isInOrder && !OF_ACCOUNTS.test(line) && line.trim().split(/\s+/).length <= WORDS_OF_TITLES;
+}
+
 /** Whether the words outside the rows are those of a credit card's statement. */
 export function isCreditCard(text: string): boolean {
+  if (text.split('\n').some(areCardTitles)) return true;
   const folded = foldText(text);
   const spaced = ` ${folded.words.map((word) => word.text).join(' ')} `;
   const has = (phrase: (typeof strong)[number]) =>

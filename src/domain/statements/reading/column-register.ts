@@ -1,3 +1,4 @@
+import { saysPayments, saysPurchases } from '../language/card-words.ts';
 import type { ColumnTitle } from '../language/vocabulary.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { TitleBox } from './find-header.ts';
@@ -29,7 +30,9 @@ export function isAmountOrBalance(title: TitleBox): boolean {
  * amounts, a title of dates (`Value`) may have figures under it.
  */
 export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
-  const titles = withDescription(withoutCategories(withoutCharges(withCurrencyAsAmount(printed))));
+  const titles = withDescription(
+    withoutCategories(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(printed)))),
+  );
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
   if (titles.some((title) => isAmountRole(roleOver(title)) && !mayBeDate(title))) {
@@ -44,6 +47,16 @@ export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[]
   return titles.map((title, index) =>
     index === last && index > 0 ? { ...title, title: null, others: ['valueDate'] } : title,
   );
+}
+
+/** `Purchases  Payments`: of a card, and what is paid comes in. */
+function withPaymentsToCard(titles: readonly TitleBox[]): readonly TitleBox[] {
+  if (!titles.some(({ text }) => saysPurchases(text)) || !titles.some(({ text }) => saysPayments(text)))
+    return titles;
+  return titles.map((title): TitleBox => {
+    if (saysPurchases(title.text)) return { ...title, title: 'debit', others: [] };
+    return saysPayments(title.text) ? { ...title, title: 'credit', others: [] } : title;
+  });
 }
 
 /** `US$   R$` over what was paid abroad: where no other title is of amounts, the last currency is the account's. */
