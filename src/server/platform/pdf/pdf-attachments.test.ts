@@ -5,7 +5,7 @@ import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { openPdf } from './pdf-text.ts';
 
 const sample = (name: string) =>
-  readFileSync(new URL(`../../../tests/fixtures/invoices/embedded/${name}.xml`, import.meta.url));
+  readFileSync(new URL(`../../../../tests/fixtures/invoices/embedded/${name}.xml`, import.meta.url));
 const ORDER = Buffer.from(
   '<rsm:SCRDMCCBDACIOMessageStructure xmlns:rsm="urn:un:unece:uncefact:data:SCRDMCCBDACIOMessageStructure:100"/>',
 );
