@@ -24,7 +24,7 @@ type InvoiceLineJson = Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'taxRate' | 
   readonly description: Text;
 };
 
-/** The JSON of a result as API.md has it. */
+/** The JSON of a result as the description of the API has it. */
 export function toInvoiceJson({ fields, lines, warnings }: Invoice): InvoiceJson {
   return {
     kind: 'invoice',

@@ -30,7 +30,7 @@ type TransactionJson = Pick<
   /** In all rows where any is booked, else in none. */
   Partial<Booking>;
 
-/** The JSON of a result as API.md has it. */
+/** The JSON of a result as the description of the API has it. */
 export function statementJson(statement: Statement): StatementJson {
   const { bank, country } = statement;
   const withBookings = hasBookings(statement);
