@@ -8,6 +8,8 @@ import {
   type AccountingFormat,
 } from '#domain/exports/packages/accounting-packages.ts';
 import { limitsOf } from '#domain/exports/packages/package-facts.ts';
+import { INVOICE_EXPORT_FORMATS } from '#domain/exports/invoices/invoice-export-options.ts';
+import { STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
 import {
   NAMED_DELIMITERS,
@@ -42,9 +44,14 @@ export interface ConvertOptions {
   readonly client: Client | null;
 }
 
-const FORMATS = ['csv', 'json', 'xlsx', ...ACCOUNTING_FORMATS, 'ofx', 'qif', 'iif'];
+const FORMATS = new Set([
+  ...['csv', 'json', 'xlsx'],
+  ...ACCOUNTING_FORMATS,
+  ...STATEMENT_FORMATS,
+  ...INVOICE_EXPORT_FORMATS,
+]);
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [--recipes FILE] [READING]…
+  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${[...FORMATS].join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [--recipes FILE] [READING]…
   npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE] [--recipes FILE] [READING]…
   npm run -s convert -- --trace STATEMENT… [--password P] [--client FILE]
 A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ofx and qif are for statements,

@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { ACCOUNTING_FORMATS, type AccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import type { TableExportFormat } from '#domain/exports/export-table.ts';
-import { INVOICE_EXPORT_FORMATS } from '#domain/exports/invoices/invoice-export-options.ts';
-import { STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';
+import {
+  isInvoiceExportFormat,
+  INVOICE_EXPORT_FORMATS,
+} from '#domain/exports/invoices/invoice-export-options.ts';
+import { isStatementFormat, STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 
 const TABLE_FORMATS = ['csv', 'xlsx', 'excel', 'json', ...ACCOUNTING_FORMATS] as const;
@@ -12,7 +15,6 @@ const SEARCHABLE = 'pdf';
 export const EXPORT_FORMATS = [
   ...new Set([...TABLE_FORMATS, ...STATEMENT_FORMATS, ...INVOICE_EXPORT_FORMATS, SEARCHABLE] as const),
 ];
-const OF_STATEMENTS = new Set(['ofx', 'qif']);
 
 /** `options`: what the query says. */
 export const exportInput = z.object({
@@ -60,8 +62,14 @@ export function getTableFormat(name: string): TableExportFormat | AccountingForm
   const format = TABLE_FORMATS.find((known) => known === name);
   if (format !== undefined) return format === 'excel' ? 'xlsx' : format;
   const known = TABLE_FORMATS.join(', ');
-  const sentence = OF_STATEMENTS.has(name)
-    ? `The format ${name} is for bank statements. For a table, choose one of these: ${known}.`
-    : `There is no such export format. Choose one of these: ${known}.`;
+  const others = isStatementFormat(name)
+    ? 'bank statements'
+    : isInvoiceExportFormat(name)
+      ? 'invoices'
+      : null;
+  const sentence =
+    others === null
+      ? `There is no such export format. Choose one of these: ${known}.`
+      : `The format ${name} is for ${others}. For a table, choose one of these: ${known}.`;
   throw invalidField('format', sentence);
 }
