@@ -127,7 +127,7 @@ test('rules are listed, changed, moved, switched off and deleted', async () => {
   const { page } = visitor;
   await visitor.signUp();
   await page.goto(`${site.origin}/recipes`);
-  await page.getByText('Nothing learnt yet.').waitFor();
+  await page.getByText('No recipes yet').waitFor();
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByText('No rules yet').waitFor();
   for (const [text, payee] of [
