@@ -44,8 +44,10 @@ export interface ConvertOptions {
   readonly client: Client | null;
 }
 
-const FORMATS = new Set([
-  ...['csv', 'json', 'xlsx'],
+const FORMATS = new Set<string>([
+  'csv',
+  'json',
+  'xlsx',
   ...ACCOUNTING_FORMATS,
   ...STATEMENT_FORMATS,
   ...INVOICE_EXPORT_FORMATS,
