@@ -4,7 +4,7 @@ import { recipeSchema, RECIPE_NAME_MAX, RECIPE_VERSION, RECIPES_MAX } from './re
 import { RULES_MAX } from './rules/rules.schemas.ts';
 import { isBookingSaid, NO_BOOKING, transactionRuleSchema } from './rules/rule.schemas.ts';
 
-/** Earlier programs wrote only what was on, or did not say. */
+/** Earlier programs did not say. */
 const isOn = z.boolean().default(true);
 
 /** What a person is told who chose another file. */

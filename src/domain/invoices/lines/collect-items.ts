@@ -43,20 +43,22 @@ export function collectItems(table: LaidTable): FoundItem[] {
 
 /** Of items that are called alike, `Product` and `Product`, what stands next below says which is which. */
 function withTold(items: readonly FoundItem[]): FoundItem[] {
-  const nameOf = ({ name }: FoundItem) => name.map(({ text }) => text).join(' ');
-  const told = items.map((item) => {
-    const alike = items.filter((other) => nameOf(other) === nameOf(item));
-    const below = alike.map(({ name, notes }) => {
-      const [last, note] = [name.at(-1), notes[0]];
-      const isNext = last !== undefined && note !== undefined && note.title === last.title;
-      return isNext && note.line > last.line && isBelow(last, note) ? note.text : null;
-    });
-    return alike.length > 1 && !below.includes(null) && new Set(below).size === below.length;
-  });
-  return items.map((item, index) => {
+  const alike = Map.groupBy(items, ({ name }) => name.map(({ text }) => text).join(' '));
+  const told = new Set([...alike.values()].flatMap((group) => (areTold(group) ? group : [])));
+  return items.map((item) => {
     const [note, ...notes] = item.notes;
-    return told[index] === true && note !== undefined ? { ...item, name: [...item.name, note], notes } : item;
+    return told.has(item) && note !== undefined ? { ...item, name: [...item.name, note], notes } : item;
   });
+}
+
+/** Whether each of several items has a text of its own right below its name. */
+function areTold(items: readonly FoundItem[]): boolean {
+  const below = items.map(({ name, notes }) => {
+    const [last, note] = [name.at(-1), notes[0]];
+    const isNext = last !== undefined && note !== undefined && note.title === last.title;
+    return isNext && note.line > last.line && isBelow(last, note) ? note.text : null;
+  });
+  return items.length > 1 && !below.includes(null) && new Set(below).size === below.length;
 }
 
 /** A single word with a digit, or of capitals and hyphens. */

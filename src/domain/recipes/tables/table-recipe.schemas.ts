@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { columnTypeSchema, duplicateKindSchema } from '../../table-repair/edits/table-edit.schemas.ts';
+import {
+  CELL_LENGTH_MAX,
+  columnTypeSchema,
+  duplicateKindSchema,
+} from '../../table-repair/edits/table-edit.schemas.ts';
 import { MAX_COLUMNS } from '../../table-repair/max-columns.ts';
 import { readingOptionsSchema } from '../../table-repair/reading-options.schemas.ts';
 import { verbatimText } from '../../typed.schemas.ts';
 
-/** What a cell of a workbook can hold. */
-const nameSchema = verbatimText(32_767);
+const nameSchema = verbatimText(CELL_LENGTH_MAX);
 
 /** What the cells of a column are, as far as a sample shows it; `empty`: it has none. */
 export const sampleTypeSchema = z.enum(['number', 'date', 'address', 'text', 'empty']);

@@ -14,7 +14,7 @@ export function dropListedTwice(steps: readonly Step[], rules: SignRules): reado
   const dropped = new Set<Step>();
   for (const run of runs) {
     const isBehindEnd = end !== -1 && end < run.from;
-    const again = isBehindEnd ? run.rows.filter((row) => before.has(keyOf(row))) : [];
+    const again = isBehindEnd ? repeated(run.rows, before) : [];
     if (
       again.length * 2 > run.rows.length &&
       gainWithout({ ...run, rows: again }, steps, dropped, rules) >= 0
@@ -31,6 +31,17 @@ export function dropListedTwice(steps: readonly Step[], rules: SignRules): reado
     for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
   }
   return dropped.size === 0 ? steps : steps.filter((step) => !dropped.has(step));
+}
+
+/** Rows that others have been before, each as often as there are such. */
+function repeated(rows: readonly DraftRow[], before: ReadonlyMap<string, number>): DraftRow[] {
+  const seen = new Map<string, number>();
+  return rows.filter((row) => {
+    const key = keyOf(row);
+    const count = (seen.get(key) ?? 0) + 1;
+    seen.set(key, count);
+    return count <= (before.get(key) ?? 0);
+  });
 }
 
 /** The last closing balance below rows; a `Balance on` that stands there is one, too. */

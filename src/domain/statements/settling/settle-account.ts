@@ -100,6 +100,7 @@ export function settleAccount(
     warnings: [
       ...removalWarnings(settled.removed),
       ...behindWarnings(settled.behind),
+      ...listedTwiceWarnings(settled),
       ...unreadWarnings(account),
       ...emptyWarnings(settled),
       ...yearWarnings(rows, dates),
@@ -142,6 +143,17 @@ function behindWarnings(behind: readonly SettledRow[]): string[] {
     ({ draft }) =>
       `Page ${draft.entry.page}: we left out “${draft.entry.description}” because it comes after the closing balance.`,
   );
+}
+
+function listedTwiceWarnings({ listedTwice }: SettledRows): string[] {
+  const [first] = listedTwice;
+  if (first === undefined) return [];
+  const { page, description } = first.entry;
+  return [
+    listedTwice.length === 1
+      ? `Page ${page}: we left out “${description}” because it is listed once more there.`
+      : `Page ${page}: we left out ${listedTwice.length} rows from “${description}” on because they are listed once more there.`,
+  ];
 }
 
 function emptyWarnings({ empty }: SettledRows): string[] {

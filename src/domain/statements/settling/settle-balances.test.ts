@@ -208,7 +208,7 @@ test('a section that is none: purchases under a title read as money in', () => {
 });
 
 test('checks that are listed once more count once', () => {
-  const { account, reconciles } = settleTable(
+  const { account, statement, reconciles } = settleTable(
     tableOf(
       ['amount', 'balance'],
       [
@@ -225,6 +225,31 @@ test('checks that are listed once more count once', () => {
   );
   expect(amountsOf(account)).toEqual(['-30.00', '-5.00', '-20.00']);
   expect(reconciles).toBe(true);
+  expect(statement.warnings).toContain(
+    'Page 2: we left out 2 rows from “Check 101” on because they are listed once more there.',
+  );
+});
+
+test('of a list behind the closing balance no more rows are left out than others there are', () => {
+  const { account, statement } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-03', 'Check', { 0: '-30.00', 1: '70.00' }),
+        rowOf('2025-01-05', 'shop', { 0: '-20.00', 1: '50.00' }),
+        labelOf('closing', { 1: '50.00' }),
+        rowOf('2025-01-03', 'Check 101', { 0: '-30.00' }, { sectionSign: -1, page: 2 }),
+        rowOf('2025-01-05', 'shop', { 0: '-20.00' }, { sectionSign: -1, page: 2 }),
+        rowOf('2025-01-05', 'shop again', { 0: '-20.00' }, { sectionSign: -1, page: 2 }),
+        labelOf('totalOut', { 0: '70.00' }, { sectionSign: -1 }),
+      ],
+    ),
+  );
+  const told = [...account.transactions.map(({ description }) => description), ...statement.warnings].join(
+    ' | ',
+  );
+  expect(told).toContain('shop again');
 });
 
 test('a total beside the title of its section', () => {

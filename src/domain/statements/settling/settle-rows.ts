@@ -2,7 +2,14 @@ import { addFees } from './add-fees.ts';
 import { listTotals, totalDifference, type PrintedTotal } from './collect-checkpoints.ts';
 import { doubtColumns } from './doubt-columns.ts';
 import { doubtStretches } from './doubt-stretches.ts';
-import { owedFactor, type DraftRow, type Reading, type SettledAnchor, type SettledRow } from './draft.ts';
+import {
+  owedFactor,
+  type DraftRow,
+  type Reading,
+  type SettledAnchor,
+  type SettledRow,
+  type Step,
+} from './draft.ts';
 import { dropListedTwice } from './drop-listed-twice.ts';
 import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
 import { findBalanceRows } from './find-balance-rows.ts';
@@ -24,6 +31,8 @@ export interface SettledRows {
   readonly removed: readonly RemovedRow[];
   readonly behind: readonly SettledRow[];
   readonly empty: readonly DraftRow[];
+  /** Rows of lists that repeat others. */
+  readonly listedTwice: readonly DraftRow[];
 }
 
 /**
@@ -37,7 +46,9 @@ export function settleRows(
 ): SettledRows {
   const { table } = frame;
   const factor = owedFactor(reading.rules);
-  const steps = settleSteps(dropListedTwice(orderSteps(frame, reading), reading.rules), factor);
+  const ordered = orderSteps(frame, reading);
+  const listedOnce = dropListedTwice(ordered, reading.rules);
+  const steps = settleSteps(listedOnce, factor);
   const { rows, empty } = steps;
   watch.after('rows', rows);
 
@@ -61,7 +72,12 @@ export function settleRows(
   doubtStretches(stretches, factor, scale);
   doubtColumns(rows, stretches, table, reading, factor);
   watch.after('doubts', rows);
-  return { rows, anchors, stretches, removed, behind, empty };
+  return { rows, anchors, stretches, removed, behind, empty, listedTwice: rowsWithout(ordered, listedOnce) };
+}
+
+function rowsWithout(steps: readonly Step[], kept: readonly Step[]): DraftRow[] {
+  const left = new Set(kept);
+  return steps.flatMap((step) => (step.kind === 'row' && !left.has(step) ? [step] : []));
 }
 
 function solveSigns(
