@@ -48,6 +48,17 @@ describe('the paper in a photo', () => {
     expect(levelOf(paper.image, 240 - paper.left, 240 - paper.top)).toBe(15);
   });
 
+  test('keeps its corners where the lamp is far from them', () => {
+    const lamp = (x: number, y: number) => 1 - 0.75 * (((x - 190) / 200) ** 2 + ((y - 220) / 300) ** 2);
+    const paper = findPaper(
+      drawPhoto((x, y) => Math.round((receipt(x, y) ?? 60 + ((y * 7 + x) % 13) * 3) * lamp(x, y))),
+    );
+    if (paper === null) throw new Error('no paper was found');
+    for (const x of [LEFT + 12, RIGHT - 12])
+      expect(levelOf(paper.image, x - paper.left, BOTTOM - 15 - paper.top)).toBeLessThan(40);
+    expect(paper.image.width).toBeLessThan(RIGHT - LEFT + 16);
+  });
+
   test.for([
     { name: 'a page that fills the picture', levelAt: (x: number, y: number) => (isInk(x, y) ? 40 : PAPER) },
     { name: 'a table alone', levelAt: () => null },

@@ -1,5 +1,6 @@
 import { closeLetters, closeStreaks } from './close-letters.ts';
 import type { Crop } from './crop-image.ts';
+import { fitLight } from './fit-light.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { shrinkImage } from './shrink-image.ts';
@@ -20,7 +21,7 @@ const CLOSE = 3;
 const STREAK = 6;
 /** How much lighter paper is on average than what it lies on, of 255. */
 const LEAST_STEP = 45;
-/** Of the way from the table's average to the paper's: the corners of a photo are darker than its middle. */
+/** Of the way from the table's average to the paper's. */
 const SURELY_DESK = 0.48;
 /** Of the picture: with less around it the paper fills it, and smaller light spots are none. */
 const LEAST_DESK = 0.1;
@@ -38,8 +39,11 @@ export function findPaper(source: GrayImage): Paper | null {
   const [dark, light] = meansOf(look, inkThreshold(look));
   if (light - dark < LEAST_STEP) return null;
   const threshold = dark + (light - dark) * SURELY_DESK;
-  const regions = largeRegions(look, threshold);
-  if (regions === null) return null;
+  const sure = largeRegions(look, () => threshold);
+  if (sure === null) return null;
+  // The corners of a photo, and whatever the lamp is far from, are darker than the middle.
+  const lightAt = fitLight(look, sure);
+  const regions = largeRegions(look, (x, y) => (lightAt(x, y) * threshold) / light) ?? sure;
   const desk = deskOf(between(regions, look), look);
   if (desk.share < LEAST_DESK) return null;
   const { left, top, right, bottom } = desk.paper;
@@ -90,15 +94,16 @@ function meansOf({ data }: GrayImage, threshold: number): readonly [number, numb
 }
 
 /** 1 for each pixel of the large light regions; null where there is none. */
-function largeRegions(look: GrayImage, threshold: number): Uint8Array | null {
+function largeRegions(look: GrayImage, thresholdAt: (x: number, y: number) => number): Uint8Array | null {
   const { width, height, data } = look;
+  const isLight = data.map((level, at) => (level >= thresholdAt(at % width, Math.floor(at / width)) ? 1 : 0));
   const region = new Int32Array(data.length);
   const sizes = [0];
   for (let at = 0; at < data.length; at++) {
-    if (region[at] !== 0 || (data[at] ?? 0) < threshold) continue;
+    if (region[at] !== 0 || isLight[at] === 0) continue;
     sizes.push(
       flood(look, at, (near) => {
-        if (region[near] !== 0 || (data[near] ?? 0) < threshold) return false;
+        if (region[near] !== 0 || isLight[near] === 0) return false;
         region[near] = sizes.length;
         return true;
       }),

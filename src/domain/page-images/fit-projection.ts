@@ -17,8 +17,8 @@ export function fitProjection(pairs: readonly PointPair[]): number[] {
   return [...solve(rows), 1];
 }
 
-/** Gauss's elimination with the largest pivot; each row ends with what it equals. */
-function solve(rows: number[][]): number[] {
+/** Gauss's elimination with the largest pivot; each row ends with what it equals. It changes the rows. */
+export function solve(rows: number[][]): number[] {
   const size = rows.length;
   for (let column = 0; column < size; column++) {
     const rest = rows.slice(column);

@@ -146,14 +146,17 @@ export class PageRecogniser {
     return { ...(isBetter ? again : first), script: unknownScript(seen) };
   }
 
-  /** The page as it is; of an unsure one also what of it is paper, or its picture without the changes of its preparation. */
+  /**
+   * What of the picture is paper, where it lies on something else: the grain of a table takes longer to read than all that is
+   * printed. The whole picture where there is nothing to cut away, or nothing legible on what was cut out.
+   */
   async #readClosely({ image, dpi }: PageImage): Promise<Reading> {
+    const paper = findPaper(image);
+    const cut = paper === null ? null : await this.#read(preparePart(paper, { image, dpi }));
+    if (cut !== null && cut.words.length >= FEW && isLegible(cut.words)) return this.#withBare(cut);
     const whole = await this.#read(preparePage(image, dpi));
-    if (whole.words.length === 0 && isBlank(image)) return whole;
-    const paper = surenessOf(whole.words) < UNSURE ? findPaper(image) : null;
-    if (paper === null) return this.#withBare(whole);
-    const cut = await this.#read(preparePart(paper, { image, dpi }));
-    return surelyRead(cut.words) > surelyRead(whole.words) ? cut : this.#withBare(whole);
+    const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
+    return isCutSurer ? cut : this.#withBare(whole);
   }
 
   /** What preparing makes clearer in one place it may spoil in another: of an unsure page both pictures are read. */
