@@ -312,6 +312,45 @@ describe('server domains', () => {
   });
 });
 
+describe('web domains', () => {
+  /** Those that work on files. An arrow goes from a larger number to a smaller one. */
+  const RANKS: Readonly<Record<string, number>> = {
+    files: 0,
+    clients: 1,
+    documents: 2,
+    recipes: 2,
+    'table-repair': 3,
+    statements: 3,
+    invoices: 3,
+    'pdf-merge': 3,
+    'file-merge': 3,
+    dashboard: 4,
+  };
+  const rankOf = (path: string) => RANKS[domainOf('src/web', path) ?? ''];
+
+  test('the kit knows no domain', () => {
+    const kit = inRing('src/web/ui');
+    expect(kit.length).toBeGreaterThan(0);
+    expect(findImports(kit, (_from, to) => to.isLocal && !to.target.startsWith('src/web/ui/'))).toEqual([]);
+  });
+
+  test('arrows go one way: files ← clients ← documents, recipes ← converting domains ← dashboard', () => {
+    const against = findImports(inRing('src/web'), (from, to) => {
+      const [above, below] = [rankOf(from.path), to.isLocal ? rankOf(to.target) : undefined];
+      return above !== undefined && below !== undefined && below > above;
+    });
+    expect(against).toEqual([]);
+  });
+
+  test('the converting domains never import each other', () => {
+    const across = findImports(inRing('src/web'), (from, to) => {
+      const isConverting = rankOf(from.path) === 3 && to.isLocal && rankOf(to.target) === 3;
+      return isConverting && domainOf('src/web', from.path) !== domainOf('src/web', to.target);
+    });
+    expect(across).toEqual([]);
+  });
+});
+
 describe('environment', () => {
   /** The names that the configuration asks for, found by watching it ask. */
   function configVariables(): string[] {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { RouteObject } from 'react-router';
 import { RESET_PATH } from '#domain/auth/reset-path.ts';
-import { HomePage } from './files/home.page.tsx';
+import { HomePage } from './dashboard/home.page.tsx';
 import { LeaveApp } from './layout/leave-app.tsx';
 import { RouteError } from './layout/route-error.tsx';
 import { Shell } from './layout/shell.tsx';

@@ -1,5 +1,5 @@
 import type { UploadTab } from '#domain/files/files.schemas.ts';
-import { uploadClientOf } from '#web/clients/upload-client.ts';
+import { uploadClientOf } from './upload-client.ts';
 import { uploadOptionsOf } from './upload-options.ts';
 import { sendForm } from './send-form.ts';
 

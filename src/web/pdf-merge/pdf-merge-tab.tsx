@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { UPLOAD_LIMIT_BYTES } from '#domain/files/upload-limits.ts';
 import { MERGE_FILES_MAX, MERGE_FILES_MIN } from '#domain/pdf-merge/merge-limits.ts';
-import { FileList } from '#web/files/file-list.tsx';
 import { PasswordPrompt } from '#web/files/password-dialog.tsx';
 import { NoCredits, useNoCreditsToast } from '#web/files/no-credits.tsx';
 import { mergeCost, NO_CREDITS, type UploadAllowance } from '#web/files/upload-allowance.ts';
@@ -17,10 +17,12 @@ import { usePdfMerge } from './use-pdf-merge.ts';
 interface PdfMergeTabProps {
   readonly tier: Tier;
   readonly allowance: UploadAllowance;
+  /** The list of earlier merges. @param hiddenId the file of the merge that is shown in progress; null: none */
+  readonly renderList: (hiddenId: string | null) => ReactNode;
 }
 
 /** The tab that merges PDFs: where they are dropped, then their list, and beneath what came of earlier merges. */
-export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
+export function PdfMergeTab({ tier, allowance, renderList }: PdfMergeTabProps) {
   const merge = usePdfMerge();
   const { items, run } = merge.state;
   const locked = run === null ? itemToUnlock(items) : null;
@@ -60,7 +62,7 @@ export function PdfMergeTab({ tier, allowance }: PdfMergeTabProps) {
           onFiles={run === null ? (files) => void take(files) : () => undefined}
         />
       )}
-      <FileList tab="pdf-merge" hiddenId={run?.phase === 'merging' ? run.fileId : null} />
+      {renderList(run?.phase === 'merging' ? run.fileId : null)}
       {locked === null ? null : (
         <PasswordPrompt
           key={locked.key}
