@@ -52,11 +52,12 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       >
         {index + 1}
       </div>
-      {columns.map(({ field, label, short }) => (
+      {columns.map(({ field, label, short }, column) => (
         <LineCell
           key={field}
           line={line}
           index={index}
+          column={column}
           field={field}
           label={label}
           short={short}
@@ -92,6 +93,8 @@ const CELL =
 interface LineCellProps {
   readonly line: InvoiceLine;
   readonly index: number;
+  /** From 0. */
+  readonly column: number;
   readonly field: LineField;
   readonly label: string;
   readonly short: string;
@@ -99,7 +102,7 @@ interface LineCellProps {
   readonly level: ValueMark['level'] | undefined;
 }
 
-function LineCell({ line, index, field, label, short, scale, level }: LineCellProps) {
+function LineCell({ line, index, column, field, label, short, scale, level }: LineCellProps) {
   const id = useId();
   const value = line[field] ?? '';
   const isNumber = isFigure(field);
@@ -117,7 +120,7 @@ function LineCell({ line, index, field, label, short, scale, level }: LineCellPr
     spellCheck: false,
     'aria-label': `${label}, line ${index + 1}`,
     'aria-describedby': problem === null ? undefined : `${id}-notes`,
-    'data-cell': `${index}:${field}`,
+    'data-cell': `${index}:${column}`,
     'data-marked': level === undefined ? undefined : '',
     className: fieldStyle(level, problem !== null, classNames(CELL, isNumber && 'text-right tabular-nums')),
   };

@@ -1,9 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { InvoiceLine } from '#domain/invoices/invoice.schemas.ts';
+import { moveFromField } from '#web/ui/data-grid/cell-keys.ts';
+import { focusCell, placeOf } from '#web/ui/data-grid/cell-places.ts';
+import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
+import { useCellFocus } from '#web/ui/data-grid/use-cell-focus.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { LineColumn } from './invoice-fields.ts';
-import { besides } from './line-cursor.ts';
 
 interface LineCellsOptions {
   readonly table: RefObject<HTMLElement | null>;
@@ -22,44 +25,38 @@ interface LineCells {
 
 /** Adds and deletes lines, moves between their cells, and keeps the focus where the person continues. */
 export function useLineCells({ table, lines, columns, apply }: LineCellsOptions): LineCells {
-  /** The cell to focus once its line is drawn. */
-  const wanted = useRef<readonly [row: number, field: string] | null>(null);
-  const focusCell = (row: number, field: string) => {
-    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${row}:${field}"]`);
-    cell?.focus();
-    return cell !== null && cell !== undefined;
+  /** Where one continues once the lines are drawn. */
+  const next = useRef<CellPlace>({ row: 0, column: 0 });
+  const { ask, settle } = useCellFocus(table, true);
+  useEffect(() => settle(next.current));
+  const continueIn = (row: number) => {
+    next.current = { row, column: columns.findIndex(({ field }) => field === 'description') };
+    ask();
   };
-  useEffect(() => {
-    if (wanted.current !== null && focusCell(...wanted.current)) wanted.current = null;
-  });
 
   const addAfter = (index: number) => {
     const after = lines[index]?.id ?? null;
     if (apply([{ kind: 'addLine', afterLineId: after, values: { description: '' } }]) === null)
-      wanted.current = [index + 1, 'description'];
+      continueIn(index + 1);
   };
   const remove = useStableCallback((lineId: string) => {
     const index = lines.findIndex(({ id }) => id === lineId);
     if (apply([{ kind: 'deleteLines', lineIds: [lineId] }]) !== null) return;
-    if (lines.length > 1) wanted.current = [Math.min(index, lines.length - 2), 'description'];
+    if (lines.length > 1) continueIn(Math.min(index, lines.length - 2));
   });
   const onKeyDown = (event: KeyboardEvent) => {
     const field = event.target;
     if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) return;
-    const [row, column] = (field.getAttribute('data-cell') ?? '').split(':');
-    const at = { row: Number(row), column: columns.findIndex((each) => each.field === column) };
-    if (at.column < 0) return;
+    const at = placeOf(field);
+    if (at === null) return;
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault();
       addAfter(at.row);
       return;
     }
     const { selectionStart, selectionEnd, value } = field;
-    const next = besides(event, at, { selectionStart, selectionEnd, length: value.length });
-    const target = next === null ? undefined : columns[next.column];
-    if (next === null || target === undefined || next.row < 0 || next.row >= lines.length) return;
-    event.preventDefault();
-    focusCell(next.row, target.field);
+    const to = moveFromField(event, at, { selectionStart, selectionEnd, length: value.length });
+    if (to !== null && focusCell(table.current, to, true)) event.preventDefault();
   };
   return { addAfter, remove, onKeyDown };
 }

@@ -16,7 +16,7 @@ import { useBooking } from './use-booking.ts';
 import { MONEY_STYLES, type MoneyStyle } from './rows/row-fields.ts';
 import { RowsGrid } from './rows/rows-grid.tsx';
 import { SelectionFacts } from './selection-facts.tsx';
-import { useCellEditing } from './rows/use-cell-editing.ts';
+import { useRowEditing } from './rows/use-row-editing.ts';
 import { useRowsCursor } from './rows/use-rows-cursor.ts';
 import { useRowsLayout } from './rows/use-rows-layout.ts';
 import { RowDialogs } from './row-dialogs.tsx';
@@ -60,7 +60,7 @@ export function RowsPane(props: RowsPaneProps) {
   const cursor = useRowsCursor(transactions, measured.layout.columns.length, container);
   const [drafted, onDraft] = useDraftedAccount(statement, account);
   const { check, faults, doubts } = drafted;
-  const editing = useCellEditing({ account, apply: editor.apply, onDraft });
+  const editing = useRowEditing({ account, apply: editor.apply, onDraft });
   const booking = useBooking();
   const known = useMemo(() => bookingsOf(statement), [statement]);
   const onBook = booking.open;

@@ -4,7 +4,7 @@ import type { BulkField } from './bulk-edits.ts';
 import { deleteRows } from './delete-rows.ts';
 import { editRows, newRowAfter } from './edit-places.ts';
 import { rowActionByKey } from './row-action-by-key.ts';
-import type { CellEditingHandle } from './rows/use-cell-editing.ts';
+import type { RowEditingHandle } from './rows/use-row-editing.ts';
 import type { RowsCursorHandle } from './rows/use-rows-cursor.ts';
 import { applyRules, type StatementEditor } from './statement-editor.ts';
 
@@ -17,7 +17,7 @@ interface RowActionsOptions {
   readonly onBook: () => void;
   readonly account: StatementAccount;
   readonly cursor: RowsCursorHandle;
-  readonly editing: CellEditingHandle;
+  readonly editing: RowEditingHandle;
   readonly faults: ReadonlyMap<string, BalanceBreak>;
   readonly doubts: ReadonlyMap<string, string>;
 }

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { errorSentence } from '#web/request.ts';
 import { DataGrid } from '#web/ui/data-grid/data-grid.tsx';
 import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
-import type { GridExit } from '#web/ui/data-grid/grid-selection.ts';
+import type { GridExit } from '#web/ui/data-grid/cell-keys.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorNote } from '#web/ui/error-note.tsx';

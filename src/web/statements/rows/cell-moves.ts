@@ -1,16 +1,16 @@
 import type { Transaction } from '#domain/statements/statement.schemas.ts';
+import { stepFrom, type EditEnd } from '#web/ui/data-grid/cell-keys.ts';
 import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
-import type { EditorExit } from './cell-editor.tsx';
-import { besides } from './grid-places.ts';
+import { fieldBeside } from './grid-places.ts';
 import type { RowColumn } from './row-fields.ts';
-import type { CellEditingHandle } from './use-cell-editing.ts';
+import type { RowEditingHandle } from './use-row-editing.ts';
 import type { RowsCursorHandle } from './use-rows-cursor.ts';
 
 interface CellMovesOptions {
   readonly transactions: readonly Transaction[];
   readonly columns: readonly RowColumn[];
   readonly cursor: RowsCursorHandle;
-  readonly editing: CellEditingHandle;
+  readonly editing: RowEditingHandle;
   readonly scrollTo: (row: number) => void;
 }
 
@@ -23,7 +23,7 @@ export interface CellMoves {
   /** Starts editing any cell with its present text. Tells whether it can be edited. */
   readonly beginIn: (place: CellPlace) => boolean;
   /** Saves the typed text and moves on. */
-  readonly commit: (exit: EditorExit) => void;
+  readonly end: (way: EditEnd) => void;
 }
 
 export function cellMoves(options: CellMovesOptions): CellMoves {
@@ -39,16 +39,17 @@ export function cellMoves(options: CellMovesOptions): CellMoves {
     move,
     begin: (typed) => beginAt(at, typed),
     beginIn,
-    commit: (exit) => {
-      const open = editing.editing;
-      if (open === null || !editing.commit()) return;
-      const column = columns.indexOf(open.column);
-      const row = Math.max(0, cursor.indexOf(open.rowId));
-      if (exit === 'down') move({ row: row + 1, column });
-      else if (exit === 'up') move({ row: row - 1, column });
+    end: (way) => {
+      const { open } = editing;
+      if (open === null || !editing.commit() || way === 'stay') return;
+      const place = {
+        row: Math.max(0, cursor.indexOf(open.where.rowId)),
+        column: columns.indexOf(open.where.column),
+      };
+      if (way === 'down' || way === 'up') move(stepFrom(place, way));
       else {
-        const place = besides({ row, column }, columns.length, exit);
-        if (beginIn(place)) scrollTo(goTo(place, false));
+        const field = fieldBeside(place, columns.length, way);
+        if (beginIn(field)) scrollTo(goTo(field, false));
         else cursor.focus();
       }
     },

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import { stepFrom } from '#web/ui/data-grid/cell-keys.ts';
 import type { CellPlace } from '#web/ui/data-grid/grid-model.ts';
 
 /** Letters and signs that are shortcuts: a text that begins with one is typed after Enter. */
@@ -10,12 +11,9 @@ export function isTyping({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): bool
 }
 
 /** The field after or before another, over the ends of the rows. The last column is no field. */
-export function besides(
-  { row, column }: CellPlace,
-  columns: number,
-  direction: 'next' | 'previous',
-): CellPlace {
+export function fieldBeside(place: CellPlace, columns: number, way: 'right' | 'left'): CellPlace {
   const last = columns - 2;
-  if (direction === 'next') return column < last ? { row, column: column + 1 } : { row: row + 1, column: 0 };
-  return column > 0 ? { row, column: column - 1 } : { row: row - 1, column: last };
+  const { row, column } = stepFrom(place, way);
+  if (column > last) return { row: row + 1, column: 0 };
+  return column < 0 ? { row: row - 1, column: last } : { row, column };
 }

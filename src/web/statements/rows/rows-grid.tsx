@@ -1,17 +1,27 @@
 import { useEffect, useId, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import type { BalanceBreak, StatementAccount } from '#domain/statements/statement.schemas.ts';
+import { classNames } from '#web/ui/class-names.ts';
+import { CellEditor } from '#web/ui/data-grid/cell-editor.tsx';
+import { GridFrame } from '#web/ui/data-grid/grid-frame.tsx';
+import { useNewTarget } from '#web/ui/data-grid/use-new-target.ts';
+import { useVirtualRows } from '#web/ui/data-grid/use-virtual-rows.ts';
 import { useStableCallback } from '#web/ui/use-stable-callback.ts';
-import { CellEditor } from './cell-editor.tsx';
 import { cellMoves } from './cell-moves.ts';
 import { RowInspector, type RowBooking } from './row-inspector.tsx';
+import { COLUMN_NAMES } from './row-fields.ts';
 import { RowView } from './row-view.tsx';
 import { RowsHeader } from './rows-header.tsx';
+import { isAtEnd } from './rows-layout.ts';
 import { rowsKeys } from './rows-keys.ts';
-import type { CellEditingHandle } from './use-cell-editing.ts';
+import type { RowEditingHandle } from './use-row-editing.ts';
 import type { RowsCursorHandle } from './use-rows-cursor.ts';
 import type { MeasuredRows } from './use-rows-layout.ts';
 import { useRowsPointer } from './use-rows-pointer.ts';
-import { useVirtualRows, type RowTarget } from './use-virtual-rows.ts';
+
+/** A row to bring into sight; a new object brings it into sight again. */
+interface RowTarget {
+  readonly rowId: string;
+}
 
 interface RowsGridProps {
   readonly account: StatementAccount;
@@ -19,7 +29,7 @@ interface RowsGridProps {
   readonly container: RefObject<HTMLDivElement | null>;
   readonly measured: MeasuredRows;
   readonly cursor: RowsCursorHandle;
-  readonly editing: CellEditingHandle;
+  readonly editing: RowEditingHandle;
   /** Rows at which the balances break. */
   readonly faults: ReadonlyMap<string, BalanceBreak>;
   /** Why other rows are doubtful. */
@@ -44,17 +54,19 @@ export function RowsGrid(props: RowsGridProps) {
   const { layout, heights, emptyColumns, isReady } = measured;
   const { columns, headerHeight } = layout;
   const { cursor: at, selected, indexOf } = cursor;
-  const open = editing.editing;
+  const { open } = editing;
   const problemId = useId();
-  const editedRow = open === null ? -1 : indexOf(open.rowId);
+  const editedRow = open === null ? -1 : indexOf(open.where.rowId);
   const rows = useVirtualRows({
     container,
+    count: transactions.length,
     heights,
     headerHeight,
     kept: [at.row, editedRow],
-    target,
-    indexOf,
-    isReady,
+  });
+  useNewTarget(target, isReady, ({ rowId }) => {
+    const index = indexOf(rowId);
+    if (index >= 0) rows.scrollToIndex(index, { align: 'center' });
   });
   // With every drawing: scrolling brings rows that the cursor waits for.
   useEffect(() => cursor.settleFocus());
@@ -73,72 +85,74 @@ export function RowsGrid(props: RowsGridProps) {
     open === null
       ? null
       : {
-          column: columns.indexOf(open.column),
+          column: columns.indexOf(open.where.column),
           field: (
             <CellEditor
-              key={open.column}
-              editing={open}
-              rowNumber={editedRow + 1}
+              key={open.where.column}
+              label={`${COLUMN_NAMES[open.where.column]}, row ${editedRow + 1}`}
+              text={open.text}
+              problem={open.problem}
               problemId={problemId}
+              selectsAll={open.selectsAll}
+              isMultiline={false}
+              className={classNames(
+                'px-2.5 text-base sm:text-[0.8125rem]',
+                isAtEnd(open.where.column) && 'text-right tabular-nums',
+              )}
               onType={editing.type}
-              onCommit={moves.commit}
+              onEnd={moves.end}
               onCancel={() => {
                 editing.cancel();
                 cursor.focus();
               }}
-              onLeave={() => void editing.commit()}
             />
           ),
         };
   return (
     <div className="flex min-h-0 flex-1 flex-col">
-      <div
-        ref={container}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={transactions.length + 1}
-        aria-colcount={columns.length + 1}
-        aria-multiselectable
-        tabIndex={-1}
+      <GridFrame
+        container={container}
+        label={label}
+        size={{ rows: transactions.length, columns: columns.length }}
+        isReadOnly={false}
+        height={headerHeight + rows.getTotalSize()}
         onKeyDown={(event) => {
           onHover(null);
           onKey(event);
         }}
         {...pointer}
-        className="relative min-h-0 flex-1 overflow-auto bg-surface pb-(--toast-room) text-[0.8125rem] outline-none select-none"
+        className="min-h-0 flex-1 pb-(--toast-room) outline-none"
       >
-        <div className="relative min-w-fit" style={{ height: headerHeight + rows.getTotalSize() }}>
-          <RowsHeader
-            layout={layout}
-            emptyColumns={emptyColumns}
-            selectedCount={selected.size}
-            rowCount={transactions.length}
-            onSelectAll={cursor.selectAll}
-          />
-          {rows.getVirtualItems().map(({ index, start }) => {
-            const row = transactions[index];
-            if (row === undefined) return null;
-            return (
-              <RowView
-                key={row.id}
-                row={row}
-                index={index}
-                top={start}
-                height={heights[index] ?? layout.rowHeight}
-                layout={layout}
-                fault={faults.get(row.id)}
-                doubt={doubts.get(row.id)}
-                isSelected={selected.has(row.id)}
-                isHovered={hoveredRowId === row.id}
-                activeColumn={at.row === index ? at.column : null}
-                query={query}
-                editor={open?.rowId === row.id ? editor : null}
-                onToggle={onToggle}
-              />
-            );
-          })}
-        </div>
-      </div>
+        <RowsHeader
+          layout={layout}
+          emptyColumns={emptyColumns}
+          selectedCount={selected.size}
+          rowCount={transactions.length}
+          onSelectAll={cursor.selectAll}
+        />
+        {rows.getVirtualItems().map(({ index, start }) => {
+          const row = transactions[index];
+          if (row === undefined) return null;
+          return (
+            <RowView
+              key={row.id}
+              row={row}
+              index={index}
+              top={start}
+              height={heights[index] ?? layout.rowHeight}
+              layout={layout}
+              fault={faults.get(row.id)}
+              doubt={doubts.get(row.id)}
+              isSelected={selected.has(row.id)}
+              isHovered={hoveredRowId === row.id}
+              activeColumn={at.row === index ? at.column : null}
+              query={query}
+              editor={open?.where.rowId === row.id ? editor : null}
+              onToggle={onToggle}
+            />
+          );
+        })}
+      </GridFrame>
       {layout.isWide || isInspected || problem !== null || selection !== null ? (
         <RowInspector
           row={active}

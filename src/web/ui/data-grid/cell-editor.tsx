@@ -1,66 +1,88 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type ChangeEvent, type KeyboardEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { endByKey, type EditEnd } from './cell-keys.ts';
+import type { OpenCell } from './use-cell-editing.ts';
 
-/** Where the cursor goes once a cell is typed. */
-export type EditEnd = 'stay' | 'down' | 'up' | 'right' | 'left';
+type Field = HTMLInputElement | HTMLTextAreaElement;
 
-interface CellEditorProps {
+interface CellEditorProps extends Pick<OpenCell<unknown>, 'text' | 'problem' | 'selectsAll'> {
   readonly label: string;
-  readonly text: string;
-  readonly onCommit: (value: string, end: EditEnd) => void;
+  /** Alt+Enter breaks the line. */
+  readonly isMultiline: boolean;
+  /** The element that says what is wrong with the text. */
+  readonly problemId?: string;
+  readonly className?: string;
+  readonly onType: (text: string) => void;
+  /** The text is to be saved; leaving the field stays where one has gone. */
+  readonly onEnd: (end: EditEnd) => void;
   readonly onCancel: () => void;
 }
 
-const ENDS: Readonly<Record<string, readonly [plain: EditEnd, shifted: EditEnd]>> = {
-  Enter: ['down', 'up'],
-  Tab: ['right', 'left'],
-};
-
-/** The field in which a cell is typed: Enter and Tab take it and go on, Escape gives it up, Alt+Enter breaks the line. */
-export function CellEditor({ label, text, onCommit, onCancel }: CellEditorProps) {
-  const field = useRef<HTMLTextAreaElement>(null);
-  const isDone = useRef(false);
+/** The field in which a cell is typed: Enter and Tab save it and go on, with Shift back, Escape cancels. */
+export function CellEditor(props: CellEditorProps) {
+  const { label, text, problem, selectsAll, isMultiline, problemId, className, onType, onEnd, onCancel } =
+    props;
+  const field = useRef<Field>(null);
+  const selectsAtStart = useRef(selectsAll);
   useEffect(() => {
     const { current } = field;
-    current?.focus({ preventScroll: true });
-    current?.setSelectionRange(current.value.length, current.value.length);
+    if (current === null) return;
+    current.focus({ preventScroll: true });
+    if (selectsAtStart.current) current.select();
+    else current.setSelectionRange(current.value.length, current.value.length);
   }, []);
-
-  const finish = (end: EditEnd) => {
-    if (isDone.current) return;
-    isDone.current = true;
-    onCommit(field.current?.value ?? text, end);
-  };
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const onKeyDown = (event: KeyboardEvent<Field>) => {
     // The keys of the grid are not those of the field.
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
       event.preventDefault();
-      isDone.current = true;
       onCancel();
       return;
     }
-    if (event.key === 'Enter' && event.altKey) {
+    if (isMultiline && event.key === 'Enter' && event.altKey) {
       const { currentTarget: area } = event;
-      area.setRangeText('\n', area.selectionStart, area.selectionEnd, 'end');
+      area.setRangeText('\n', area.selectionStart ?? 0, area.selectionEnd ?? 0, 'end');
+      onType(area.value);
       return;
     }
-    const ends = ENDS[event.key];
-    if (ends === undefined) return;
+    const end = endByKey(event);
+    if (end === null) return;
     event.preventDefault();
-    finish(ends[event.shiftKey ? 1 : 0]);
+    onEnd(end);
   };
-  return (
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': problem !== null,
+    'aria-describedby': problem === null ? undefined : problemId,
+    defaultValue: text,
+    dir: 'auto',
+    autoComplete: 'off',
+    spellCheck: false,
+    onChange: (event: ChangeEvent<Field>) => onType(event.target.value),
+    onKeyDown,
+    onBlur: () => onEnd('stay'),
+    className: classNames(
+      'absolute inset-0 z-10 w-full bg-surface text-ink outline-2 -outline-offset-2 select-text',
+      problem === null ? 'outline-focus' : 'outline-error',
+      className,
+    ),
+  };
+  return isMultiline ? (
     <textarea
-      ref={field}
-      aria-label={label}
-      defaultValue={text}
-      dir="auto"
+      {...shared}
+      ref={(element) => {
+        field.current = element;
+      }}
       rows={1}
-      spellCheck={false}
-      onKeyDown={onKeyDown}
-      onBlur={() => finish('stay')}
-      className="absolute inset-0 z-10 resize-none bg-surface px-3 py-1.5 text-[0.8125rem] leading-5 whitespace-pre text-ink outline-2 -outline-offset-2 outline-focus select-text pointer-coarse:text-base"
+      className={classNames(shared.className, 'resize-none whitespace-pre')}
+    />
+  ) : (
+    <input
+      {...shared}
+      ref={(element) => {
+        field.current = element;
+      }}
     />
   );
 }

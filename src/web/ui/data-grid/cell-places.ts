@@ -7,9 +7,9 @@ export function placeOf(target: EventTarget): CellPlace | null {
   return row === undefined || column === undefined || Number.isNaN(row) ? null : { row, column };
 }
 
-/** Moves the focus to a cell without scrolling. Tells whether the cell is in the page. */
-export function focusCell(grid: HTMLElement | null, { row, column }: CellPlace): boolean {
+/** Moves the focus to a cell, by default without scrolling. Tells whether the cell is in the page. */
+export function focusCell(grid: HTMLElement | null, { row, column }: CellPlace, scrolls = false): boolean {
   const cell = grid?.querySelector<HTMLElement>(`[data-cell="${row}:${column}"]`);
-  cell?.focus({ preventScroll: true });
+  cell?.focus({ preventScroll: !scrolls });
   return cell !== null && cell !== undefined;
 }

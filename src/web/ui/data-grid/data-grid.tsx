@@ -1,12 +1,14 @@
 import { useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
+import type { GridExit } from './cell-keys.ts';
 import { CellInspector } from './cell-inspector.tsx';
 import { EditBar } from './edit-bar.tsx';
 import type { GridEditing } from './grid-editing.ts';
 import type { CellPlace, GridColumn, GridRow, GridTarget } from './grid-model.ts';
+import { GridFrame } from './grid-frame.tsx';
 import { GridHeader } from './grid-header.tsx';
 import { GridRowView } from './grid-row-view.tsx';
-import { blockOf, type GridExit } from './grid-selection.ts';
+import { blockOf } from './grid-selection.ts';
 import { useGridCopy } from './use-grid-copy.ts';
 import { useGridEditing } from './use-grid-editing.ts';
 import { HEADER_HEIGHT, ROW_HEIGHT, useVirtualGrid } from './use-virtual-grid.ts';
@@ -47,6 +49,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
   const { fillsHeight = false } = props;
   const container = useRef<HTMLDivElement>(null);
   const { cursor, rows, across, resize } = useVirtualGrid({ ...props, container });
+  const size = { rows: rowCount, columns: columns.length };
   const { active } = cursor.selection;
   const block = useMemo(() => blockOf(cursor.selection), [cursor.selection]);
   const edits = useGridEditing({
@@ -56,7 +59,7 @@ export function DataGrid(props: DataGridProps): ReactNode {
     columns,
     rowAt,
     goTo: (place) => cursor.goTo(place, false),
-    size: { rows: rowCount, columns: columns.length },
+    size,
   });
   const marked = props.target?.place;
   const isRange = block.fromRow !== block.toRow || block.fromColumn !== block.toColumn;
@@ -75,74 +78,62 @@ export function DataGrid(props: DataGridProps): ReactNode {
         fillsHeight && 'flex min-h-0 flex-1 flex-col',
       )}
     >
-      <div
-        ref={container}
-        role="grid"
-        aria-label={label}
-        aria-rowcount={rowCount + 1}
-        aria-colcount={columns.length + 1}
-        aria-multiselectable
-        aria-readonly={editing === null}
-        tabIndex={-1}
+      <GridFrame
+        container={container}
+        label={label}
+        size={size}
+        isReadOnly={editing === null}
+        width={rowHeaderWidth + across.getTotalSize()}
+        height={HEADER_HEIGHT + rows.getTotalSize()}
         onKeyDown={onKeyDown}
         onPointerDown={cursor.onPointerDown}
         onPointerMove={cursor.onPointerMove}
         onDoubleClick={edits.onDoubleClick}
         onCopy={copy}
-        className={classNames(
-          'relative overflow-auto bg-surface text-[0.8125rem] select-none',
-          fillsHeight ? 'min-h-0 flex-1' : 'max-h-[min(60vh,34rem)]',
-        )}
+        className={fillsHeight ? 'min-h-0 flex-1' : 'max-h-[min(60vh,34rem)]'}
         style={
           fillsHeight ? {} : { height: HEADER_HEIGHT + rowCount * ROW_HEIGHT + (isWide ? SCROLLBAR_ROOM : 0) }
         }
       >
-        <div
-          className="relative min-w-full"
-          style={{
-            width: rowHeaderWidth + across.getTotalSize(),
-            height: HEADER_HEIGHT + rows.getTotalSize(),
-          }}
-        >
-          <GridHeader
+        <GridHeader
+          columns={columns}
+          visible={visibleColumns}
+          rowHeaderWidth={rowHeaderWidth}
+          height={HEADER_HEIGHT}
+          active={active}
+          onResize={resize}
+          editing={editing}
+          openMenu={edits.menu?.row === -1 ? edits.menu.column : null}
+          onMenu={(column) => edits.setMenu(column === null ? null : { row: -1, column })}
+        />
+        {rows.getVirtualItems().map(({ index, start }) => (
+          <GridRowView
+            key={index}
+            index={index}
+            top={start}
+            height={ROW_HEIGHT}
+            row={rowAt(index)}
             columns={columns}
             visible={visibleColumns}
             rowHeaderWidth={rowHeaderWidth}
-            height={HEADER_HEIGHT}
-            active={active}
-            onResize={resize}
-            editing={editing}
-            openMenu={edits.menu?.row === -1 ? edits.menu.column : null}
-            onMenu={(column) => edits.setMenu(column === null ? null : { row: -1, column })}
+            activeColumn={active.row === index ? active.column : null}
+            selected={isRange ? block : null}
+            markedColumn={marked?.row === index ? marked.column : null}
+            showsBefore={showsBefore}
+            editor={
+              open?.where.row === index
+                ? {
+                    column: open.where.column,
+                    text: open.text,
+                    onType: edits.type,
+                    onEnd: edits.end,
+                    onCancel: edits.cancel,
+                  }
+                : null
+            }
           />
-          {rows.getVirtualItems().map(({ index, start }) => (
-            <GridRowView
-              key={index}
-              index={index}
-              top={start}
-              height={ROW_HEIGHT}
-              row={rowAt(index)}
-              columns={columns}
-              visible={visibleColumns}
-              rowHeaderWidth={rowHeaderWidth}
-              activeColumn={active.row === index ? active.column : null}
-              selected={isRange ? block : null}
-              markedColumn={marked?.row === index ? marked.column : null}
-              showsBefore={showsBefore}
-              editor={
-                open?.place.row === index
-                  ? {
-                      column: open.place.column,
-                      text: open.text,
-                      onCommit: edits.commit,
-                      onCancel: edits.cancel,
-                    }
-                  : null
-              }
-            />
-          ))}
-        </div>
-      </div>
+        ))}
+      </GridFrame>
       <CellInspector place={active} column={columns[active.column]} row={rowAt(active.row)}>
         {editing === null ? null : (
           <EditBar

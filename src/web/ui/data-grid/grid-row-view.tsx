@@ -2,7 +2,8 @@ import type { VirtualItem } from '@tanstack/react-virtual';
 import { memo } from 'react';
 import { classNames } from '../class-names.ts';
 import { CHANGE_EDGES, CHANGE_NAMES, CHANGE_TEXTS, MARK } from './change-style.ts';
-import { CellEditor, type EditEnd } from './cell-editor.tsx';
+import { CellEditor } from './cell-editor.tsx';
+import type { EditEnd } from './cell-keys.ts';
 import { GridCell } from './grid-cell.tsx';
 import type { GridColumn, GridRow } from './grid-model.ts';
 import { isInBlock, type SelectedBlock } from './grid-selection.ts';
@@ -26,7 +27,8 @@ interface GridRowViewProps {
   readonly editor: {
     readonly column: number;
     readonly text: string;
-    readonly onCommit: (value: string, end: EditEnd) => void;
+    readonly onType: (text: string) => void;
+    readonly onEnd: (end: EditEnd) => void;
     readonly onCancel: () => void;
   } | null;
 }
@@ -91,7 +93,12 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
             <CellEditor
               label={`Row ${row?.label ?? ''}, ${columns[column]?.name ?? ''}`}
               text={props.editor.text}
-              onCommit={props.editor.onCommit}
+              problem={null}
+              selectsAll={false}
+              isMultiline
+              className="px-3 py-1.5 text-[0.8125rem] leading-5 pointer-coarse:text-base"
+              onType={props.editor.onType}
+              onEnd={props.editor.onEnd}
               onCancel={props.editor.onCancel}
             />
           ) : null}

@@ -1,14 +1,18 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react';
-import { focusCell, placeOf } from './cell-places.ts';
-import type { CellPlace, GridColumn, GridTarget } from './grid-model.ts';
 import {
-  exitByKey,
-  followColumns,
-  moveByKey,
-  type GridExit,
-  type GridSelection,
-  type GridSize,
-} from './grid-selection.ts';
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+} from 'react';
+import { exitByKey, type GridExit, type GridSize } from './cell-keys.ts';
+import { placeOf } from './cell-places.ts';
+import type { CellPlace, GridColumn, GridTarget } from './grid-model.ts';
+import { followColumns, type GridSelection } from './grid-selection.ts';
+import { useCellCursor } from './use-cell-cursor.ts';
+import { useNewTarget } from './use-new-target.ts';
 
 const RESIZE_STEP = 16;
 
@@ -28,61 +32,61 @@ export interface GridCursorOptions {
 
 const TOP_LEFT: CellPlace = { row: 0, column: 0 };
 
-/** The grid's one tab stop: which cell has it, what is selected, and the keys and clicks that move it. */
+/** The table grid's cursor with the block of cells that it selects, and the keys and clicks that move both. */
 export function useGridCursor(options: GridCursorOptions) {
   const { size, columns, container, scrollTo, start, target, onExit, resizeBy } = options;
-  const [selection, setSelection] = useState<GridSelection>({
-    anchor: start ?? TOP_LEFT,
-    active: start ?? TOP_LEFT,
-  });
-  const wantsFocus = useRef(start !== null);
+  const cell = useCellCursor({ container, size, firstRow: -1, start: start ?? TOP_LEFT });
+  const { row, column } = cell.cursor;
+  const active = useMemo(() => ({ row, column }), [row, column]);
+  const [anchor, setAnchor] = useState<CellPlace>(start ?? TOP_LEFT);
+  const selection: GridSelection = useMemo(() => ({ anchor, active }), [anchor, active]);
+  const moveTo = (place: CellPlace) => {
+    cell.moveTo(place);
+    setAnchor(place);
+  };
 
-  useEffect(() => {
-    if (wantsFocus.current && focusCell(container.current, selection.active)) wantsFocus.current = false;
+  const begin = useRef(() => {
+    if (start === null) return;
+    cell.focus();
+    scrollTo(start, 'auto');
   });
-
-  const scrollToStart = useRef(() => {
-    if (start !== null) scrollTo(start, 'auto');
-  });
-  useEffect(() => scrollToStart.current(), []);
+  useEffect(() => begin.current(), []);
+  useEffect(() => cell.settleFocus());
 
   const [reached, setReached] = useState<GridTarget | null>(null);
   if (target !== reached) {
     setReached(target);
-    if (target !== null) setSelection({ anchor: target.place, active: target.place });
+    if (target !== null) moveTo(target.place);
   }
-  const scrolled = useRef<GridTarget | null>(null);
-  useEffect(() => {
-    if (scrolled.current === target) return;
-    scrolled.current = target;
-    if (target !== null) scrollTo(target.place, 'center');
-  });
+  useNewTarget(target, true, ({ place }) => scrollTo(place, 'center'));
 
   // What is done next with a column that was moved is meant for the same one.
   const [known, setKnown] = useState(columns);
   if (columns !== known) {
     setKnown(columns);
-    setSelection(followColumns(selection, known, columns));
+    const followed = followColumns(selection, known, columns);
+    cell.moveTo(followed.active);
+    setAnchor(followed.anchor);
   }
 
   const goTo = (place: CellPlace, extend: boolean) => {
-    wantsFocus.current = true;
-    setSelection(({ anchor }) => ({ anchor: extend ? anchor : place, active: place }));
+    cell.goTo(place);
+    if (!extend) setAnchor(place);
     scrollTo(place, 'auto');
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const { active } = selection;
     const isSideways = event.key === 'ArrowLeft' || event.key === 'ArrowRight';
     if (event.altKey && isSideways && active.column >= 0) {
       event.preventDefault();
       resizeBy(active.column, event.key === 'ArrowLeft' ? -RESIZE_STEP : RESIZE_STEP);
       return;
     }
-    const place = moveByKey(event.key, event.ctrlKey || event.metaKey, active, size);
+    const isControl = event.ctrlKey || event.metaKey;
+    const place = cell.placeByKey(event.key, isControl);
     if (place === null || event.altKey) return;
     event.preventDefault();
-    const exit = event.shiftKey ? null : exitByKey(event.key, event.ctrlKey || event.metaKey, active, size);
+    const exit = event.shiftKey ? null : exitByKey(event.key, isControl, active, size);
     if (exit === null || !onExit(exit, place.column)) goTo(place, event.shiftKey);
   };
 
@@ -100,8 +104,7 @@ export function useGridCursor(options: GridCursorOptions) {
       event.buttons === 1 &&
       document.activeElement?.matches('textarea') !== true;
     const place = isDrag ? placeOf(event.target) : null;
-    if (place === null) return;
-    setSelection((current) => (isSamePlace(current.active, place) ? current : { ...current, active: place }));
+    if (place !== null && !isSamePlace(active, place)) cell.moveTo(place);
   };
 
   return { selection, goTo, onKeyDown, onPointerDown, onPointerMove };

@@ -4,6 +4,7 @@ import { keepInRange } from '../keep-in-range.ts';
 import type { CellPlace, GridColumn } from './grid-model.ts';
 import { useGridCursor, type GridCursorOptions } from './use-grid-cursor.ts';
 import { useColumnWidths } from './use-column-widths.ts';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 export const ROW_HEIGHT = 32;
 export const HEADER_HEIGHT = 36;
@@ -36,17 +37,15 @@ export function useVirtualGrid(options: VirtualGridOptions) {
     resizeBy: (column, change) => resize(column, widthOf(column) + change),
   });
   const { active } = cursor.selection;
-  // The same functions as long as the cursor stays: what they give is kept, and rows are not drawn anew.
-  const rowsToShow = useMemo(() => keepInRange([active.row]), [active.row]);
-  const columnsToShow = useMemo(() => keepInRange([active.column]), [active.column]);
-  const rows = useVirtualizer({
+  const rows = useVirtualRows({
+    container,
     count: rowCount,
-    getScrollElement: () => container.current,
-    estimateSize: () => ROW_HEIGHT,
-    overscan: 8,
-    scrollPaddingStart: HEADER_HEIGHT,
-    rangeExtractor: rowsToShow,
+    heights: ROW_HEIGHT,
+    headerHeight: HEADER_HEIGHT,
+    kept: [active.row],
   });
+  // The same function as long as the cursor stays: what it gives is kept, and cells are not drawn again.
+  const columnsToShow = useMemo(() => keepInRange([active.column]), [active.column]);
   const across = useVirtualizer({
     horizontal: true,
     count: columns.length,
