@@ -33,6 +33,48 @@ export interface VendorCandidate {
   readonly size: number;
 }
 
+/** A name that may be the vendor's, with where it stands and how far that speaks for it. */
+export interface VendorMention {
+  readonly block: PartyBlock;
+  /** The name without its legal form. */
+  readonly key: string;
+  readonly score: number;
+}
+
+/** A name that words announce: a slip of receipt, `on behalf of`, or a label. */
+export interface LabelledVendor {
+  readonly words: 'receipt' | 'behalf' | 'label';
+  readonly label: { readonly text: string; readonly letters: number } | null;
+  readonly block: PartyBlock;
+}
+
+/** Who sells, but without an address whoever serves the customer. */
+const SALESMAN = /^(?:vendedora?|vendeuse|vendeur|verkäufer(?:in)?|verkoper|venditore)$/iu;
+/** Who is paid is mostly, but not always, the vendor. */
+const PAYEE =
+  /account|konto|inhaber|inh\b|holder|payable|pay|remit|ship|order|titul|benefi|ordre|intest|név|store|shop|firma|mottagare|mottaker/iu;
+/** In letters: shorter labels are often words of something else. */
+const SHORT_LABEL = 5;
+
+const isSalesman = ({ label, block }: LabelledVendor) =>
+  label !== null && SALESMAN.test(label.text) && block.address.length === 0;
+const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) && PAYEE.test(one.label.text);
+
+/** How sure it is that a name which words announce is the vendor's. */
+export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>[] = [
+  { name: 'named on a slip of receipt', weight: 9, applies: ({ words }) => words === 'receipt' },
+  { name: 'sells through a platform', weight: 9, applies: ({ words }) => words === 'behalf' },
+  { name: 'labelled as the vendor', weight: 6.5, applies: ({ label }) => label !== null },
+  { name: 'labelled as who is paid', weight: -4, applies: isPayee },
+  { name: 'labelled as who served', weight: -5.5, applies: isSalesman },
+  {
+    name: 'labelled in few letters',
+    weight: -2.5,
+    applies: (one) =>
+      one.label !== null && one.label.letters < SHORT_LABEL && !isPayee(one) && !isSalesman(one),
+  },
+];
+
 export interface VendorContext {
   readonly sheet: Sheet;
   /** Of web and mail addresses. */

@@ -1,0 +1,68 @@
+import { weighCandidate } from '#domain/language/weigh-candidates.ts';
+import { isTitleOfColumn } from './find-customer.ts';
+import { nameKey } from './name-shapes.ts';
+import { nameIn, partyAtLabel, partyBelow, type PartyBlock } from './party-block.ts';
+import type { Cell, Label, Sheet } from './sheet.ts';
+import { skipSigns } from './values-near.ts';
+import { LABELLED_VENDOR_RULES, type LabelledVendor, type VendorMention } from './vendor-rules.ts';
+
+/** Names that words announce as the vendor's. */
+export function findLabelledVendors(sheet: Sheet): VendorMention[] {
+  return sheet.cells
+    .flatMap((cell) => [thankedAt(cell), representedAt(sheet, cell), labelledAt(sheet, cell)])
+    .flatMap((found) => {
+      if (found === null) return [];
+      const { block } = found;
+      return [
+        { block, key: nameKey(block.name), score: weighCandidate(LABELLED_VENDOR_RULES, found, null).weight },
+      ];
+    });
+}
+
+/** The slip over a Brazilian DANFE: `Recebemos de … os produtos …`, as its manual words it. */
+const OF_RECEIPT = /^recebemos de (.{2,60}?) os produtos/iu;
+
+function thankedAt(cell: Cell): LabelledVendor | null {
+  const name = OF_RECEIPT.exec(cell.text)?.[1];
+  if (name === undefined) return null;
+  const start = cell.text.indexOf(name);
+  return {
+    words: 'receipt',
+    label: null,
+    block: { cell, start, end: start + name.length, name, address: [] },
+  };
+}
+
+/** `Issued by a platform on behalf of`: the seller is named next. */
+export const ON_BEHALF =
+  /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag (?:von|der|des)|pour le compte de|por cuenta de|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)(?!\p{L})/iu;
+
+/** Behind the words, where they do not end the line, else below them. */
+function representedAt(sheet: Sheet, cell: Cell): LabelledVendor | null {
+  const behalf = ON_BEHALF.exec(cell.text);
+  if (behalf === null) return null;
+  const end = behalf.index + behalf[0].length;
+  const block = /\p{L}/u.test(cell.text.slice(end)) ? nameBehind(cell, end) : partyBelow(sheet, cell);
+  return block === null ? null : { words: 'behalf', label: null, block };
+}
+
+function nameBehind(cell: Cell, end: number): PartyBlock | null {
+  const from = skipSigns(cell.text, end);
+  const name = nameIn({ cell, from, text: cell.text.slice(from) });
+  return name === null ? null : { cell, ...name, address: [] };
+}
+
+function labelledAt(sheet: Sheet, cell: Cell): LabelledVendor | null {
+  const label = cell.labels.find(({ kind }) => kind === 'vendor');
+  if (label === undefined || isTitleOfColumn(sheet, cell) || !isMeant(cell, label)) return null;
+  const block = partyAtLabel(sheet, cell, label);
+  if (block === null) return null;
+  const text = cell.text.slice(label.start, label.end);
+  return { words: 'label', label: { text, letters: label.letters }, block };
+}
+
+/** `Invoice no. 7  Issued by: …`: behind others in its cell a label needs a sign. */
+function isMeant({ text }: Cell, { start, end, isLead, isClosed }: Label): boolean {
+  if (isLead) return isClosed;
+  return /[\d:]/.test(text.slice(0, start)) && text.slice(end).trimStart().startsWith(':');
+}

@@ -1,0 +1,251 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { weighCandidate } from '#domain/language/weigh-candidates.ts';
+import { median } from '#domain/values/median.ts';
+import { labelIn } from '../totals/sum-words.ts';
+import { valueLabel } from './blocks.ts';
+import { isElsewhere, namesOfAddressed, nearLabel, type FoundParty } from './find-customer.ts';
+import { isHeading, isMoney, isTitleOfTable, priceBeside } from './form-cells.ts';
+import { ON_BEHALF } from './labelled-vendors.ts';
+import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
+import { CARE_OF, nameIn, partyFrom, type PartyBlock } from './party-block.ts';
+import { restOfLogo, sizeOf } from './rest-of-logo.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { skipSigns } from './values-near.ts';
+import {
+  LARGER,
+  VENDOR_RULES,
+  type Piece,
+  type VendorCandidate,
+  type VendorMention,
+} from './vendor-rules.ts';
+
+/** Of the height of a page. */
+const TOP = 0.22;
+const FOOT = 0.82;
+/** Titles and courtesies in large type are no names. */
+const NO_NAME =
+  /^\(?(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|\p{L}*logo|slogan|tagline|commercial|proprietary|confidential|(?:order|booking|ticket|reservation|payment) confirmation)(?!\p{L})/iu;
+/** The same, but `Muster GmbH` is one. */
+const NO_NAME_ALONE = /^(?:sample|draft|muster|your|ihre?|votre|uw|jouw)(?!\p{L})/iu;
+
+/** What is known of a document before its names are weighed. */
+interface Search {
+  readonly sheet: Sheet;
+  readonly customer: FoundParty | null;
+  readonly customerKey: string | null;
+  readonly customerCells: ReadonlySet<Cell>;
+  /** Names of parties that are written to. */
+  readonly addressed: ReadonlySet<Cell>;
+  readonly isAmongItems: (cell: Cell) => boolean;
+  /** Size of most type on the first page. */
+  readonly usualSize: number;
+}
+
+/** Names that may be the vendor's by their place, type, form and surroundings. */
+export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null): VendorMention[] {
+  const [first] = sheet.text.pages;
+  if (first === undefined) return [];
+  const search = searchOf(sheet, customer, first.page);
+  const context = { sheet, domains: domainsOf(sheet, search.customerCells) };
+  const mentions: VendorMention[] = [];
+  /** Second lines of logos, whose names are taken. */
+  const below = new Set<Cell>();
+  let topNames = 0;
+  for (const cell of sheet.cells) {
+    if (isNoVendor(cell, search)) continue;
+    const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
+    const depth = cell.top / height;
+    const isTop = cell.page === first.page && depth < TOP;
+    for (const piece of piecesOf(cell)) {
+      const company = companyAtStart(piece.text);
+      if (!mayBeName(search, cell, piece, company, isTop)) continue;
+      const line = nameIn({ cell, from: piece.from, text: piece.text });
+      if (line === null || below.has(cell)) continue;
+      const isLogo = company === null && sizeOf(cell) >= LARGER * search.usualSize;
+      const second = isLogo ? restOfLogo(sheet, cell) : null;
+      if (second !== null) below.add(second);
+      const name = second === null ? line : { ...line, name: `${line.name} ${second.text}` };
+      const key = nameKey(name.name);
+      if (key.length < 2) continue;
+      const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
+      if (isCustomer(search, cell, block, key)) continue;
+      const candidate: VendorCandidate = {
+        cell,
+        key,
+        name: name.name,
+        block,
+        piece,
+        hasForm: company !== null,
+        rank: isTop ? topNames++ : null,
+        depth: depth / TOP,
+        isFoot: depth > FOOT,
+        isAmongItems: search.isAmongItems(cell) && (!isTop || hasFigures(sheet, cell)),
+        size: sizeOf(cell) / search.usualSize,
+      };
+      const { weight } = weighCandidate(VENDOR_RULES, candidate, context);
+      const named = block.name === line.name ? { ...block, name: name.name } : { ...block, cell, ...name };
+      mentions.push({ block: named, key, score: weight });
+    }
+  }
+  return mentions;
+}
+
+function searchOf(sheet: Sheet, customer: FoundParty | null, page: number): Search {
+  const sizes = sheet.cells.filter((cell) => cell.page === page).map(sizeOf);
+  return {
+    sheet,
+    customer,
+    customerKey: customer === null ? null : nameKey(customer.block.name),
+    customerCells: new Set(
+      customer === null ? [] : [customer.block.cell, ...customer.block.address.map(({ cell }) => cell)],
+    ),
+    addressed: namesOfAddressed(sheet),
+    isAmongItems: linesOfItems(sheet),
+    usualSize: median(sizes) ?? 10,
+  };
+}
+
+/** Cells of the customer, titles, and names behind words that say whose they are. */
+function isNoVendor(cell: Cell, { sheet, customerCells }: Search): boolean {
+  if (customerCells.has(cell) || ON_BEHALF.test(cell.text) || CARE_OF.test(cell.text)) return true;
+  return isTitleOfTable(sheet, cell);
+}
+
+/** A name without a legal form only at the top, where nothing says that it is something else. */
+function mayBeName(
+  { sheet }: Search,
+  cell: Cell,
+  { text, from, isSender }: Piece,
+  company: string | null,
+  isTop: boolean,
+): boolean {
+  if (NO_NAME.test(text)) return false;
+  if (company !== null) return true;
+  if (!isTop || from > 0 || (isAddressLine(text) && !isSender)) return false;
+  if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell)) return false;
+  const isSum = labelIn(text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);
+  return !isSum && !NO_NAME_ALONE.test(text) && !isLabelled(sheet, cell);
+}
+
+function isCustomer(search: Search, cell: Cell, block: PartyBlock, key: string): boolean {
+  const { customer, customerKey, addressed } = search;
+  if (customerKey === null || !isSameName(key, customerKey)) return false;
+  return addressed.has(cell) || !isElsewhere(block, customer);
+}
+
+/** A logo or an edge of the paper that was taken for letters. */
+function isHardlyRead({ words }: Cell): boolean {
+  const lettersOf = (list: readonly Word[]) =>
+    list.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  return lettersOf(words.filter(({ confidence }) => confidence >= READ)) * 2 < lettersOf(words);
+}
+
+const READ = 0.5;
+
+/** Whether a cell stands between the titles of a table and the last figure of money on their page. */
+function linesOfItems(sheet: Sheet): (cell: Cell) => boolean {
+  const [starts, ends] = [new Map<number, number>(), new Map<number, number>()];
+  for (const cell of sheet.cells) {
+    if (!starts.has(cell.page) && isTitleOfTable(sheet, cell)) starts.set(cell.page, cell.line);
+    if (MONEY.test(cell.text)) ends.set(cell.page, cell.line);
+  }
+  return ({ page, line }) => line > (starts.get(page) ?? Infinity) && line < (ends.get(page) ?? 0);
+}
+
+/** Money stands beside it, and below that or above more in the same column: `Delivery charge  363.70`. */
+function isPriced(sheet: Sheet, cell: Cell): boolean {
+  const own = priceBeside(sheet, cell);
+  const rows = [sheet.rows[cell.line - 1], sheet.rows[cell.line + 1]];
+  return rows.some((row) =>
+    row?.some(
+      (other) =>
+        own !== null &&
+        isMoney(other) &&
+        other.page === own.page &&
+        Math.abs(other.right - own.right) <= SAME_EDGE,
+    ),
+  );
+}
+
+/** In points. */
+const SAME_EDGE = 2;
+
+const MONEY = /\d[.,]\d{2}(?!\d)|\p{Sc}\s?\d/u;
+
+function hasFigures({ text }: Sheet, { line }: Cell): boolean {
+  return (text.lines[line]?.figures.length ?? 0) > 0;
+}
+
+/** A tax number or an entry in a register, whatever stands behind its label, or what is said of a tax. */
+function isOfFacts({ labels, text }: Cell): boolean {
+  const [first] = labels;
+  if (first?.isLead !== true) return false;
+  const said = labelIn(text, { isRecognised: false });
+  return first.kind === 'taxId' || first.kind === 'registerNumber' || (said?.kind === 'tax' && said.isFirst);
+}
+
+const TITLES = new Set(['invoice', 'creditNote', 'receipt']);
+
+/** `New invoice`, `TD01 fattura`, `BILL GST/26/020`: it ends in what the document is, or in its number behind that. */
+function isTitle({ text, labels }: Cell): boolean {
+  const [first, last] = [labels[0], labels.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const isNumbered = first.isLead && /^\s(?=\S*\d)[\p{Lu}\d/.-]+$/u.test(text.slice(first.end));
+  if (isNumbered && TITLES.has(first.kind)) return true;
+  return TITLES.has(last.kind) && last.isClosed && last.start <= SHORT_LEAD && last.end >= text.length - 1;
+}
+
+/** In letters: what may stand before the title in its cell. */
+const SHORT_LEAD = 12;
+
+function isLabelled(sheet: Sheet, cell: Cell): boolean {
+  const before = nearLabel(sheet, cell);
+  return valueLabel(cell) !== null || (before !== null && before !== 'vendor' && before !== 'name');
+}
+
+/** A cell whole and, where signs part it, its pieces. */
+function piecesOf(cell: Cell): Piece[] {
+  const parts = [
+    ...cell.text.matchAll(
+      /(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu})|\p{Ll}{3}\.\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+\p{Lu}|\p{Ll}{3}\.\s+\p{Lu}|$)/gu,
+    ),
+  ];
+  const isSender =
+    isPostcodeLine(cell.text) && parts.length > 1 && /\d/.test(cell.text.slice(0, parts.at(-1)?.index));
+  const [label] = cell.labels;
+  // `Razón social: Acme S.A.`
+  const from = label?.kind === 'name' && label.isLead && label.isClosed ? skipSigns(cell.text, label.end) : 0;
+  const pieces: Piece[] = [{ text: cell.text.slice(from), from, isSender }];
+  for (const match of parts.slice(1)) {
+    const [whole, text = ''] = match;
+    pieces.push({ text, from: match.index + whole.length - text.length, isSender: false });
+  }
+  return pieces;
+}
+
+/** First parts of the domains of web and mail addresses, without those of the customer. */
+function domainsOf(sheet: Sheet, customer: ReadonlySet<Cell>): string[] {
+  const domains = new Set<string>();
+  for (const cell of sheet.cells) {
+    if (customer.has(cell)) continue;
+    for (const [, host = ''] of cell.text.matchAll(
+      /(?:@|https?:\/\/|www\.|^|\s)((?:[\p{L}\d-]+\.)+[a-z]{2,12})\b/giu,
+    )) {
+      const parts = host
+        .toLowerCase()
+        .replace(/^www\./, '')
+        .split('.');
+      const own = parts.length > 2 && (parts.at(-2) ?? '').length <= 3 ? parts.at(-3) : parts.at(-2);
+      if (own !== undefined && own.length > 2 && !COMMON_HOSTS.has(own))
+        domains.add(own.replaceAll(/[^\p{L}\d]/gu, ''));
+    }
+  }
+  return [...domains];
+}
+
+const COMMON_HOSTS = new Set(
+  `gmail googlemail yahoo hotmail outlook live icloud aol gmx web t-online orange free wanadoo laposte example localhost mail email`.split(
+    ' ',
+  ),
+);
