@@ -124,12 +124,12 @@ function share(figure: FigureSpan, date: DateSpan): boolean {
 }
 
 /** The smallest box around words; there must be one at least. */
-export function boxAround(words: readonly Word[]): Box {
+export function boxAround(parts: readonly Box[]): Box {
   return {
-    left: Math.min(...words.map((word) => word.left)),
-    top: Math.min(...words.map((word) => word.top)),
-    right: Math.max(...words.map((word) => word.right)),
-    bottom: Math.max(...words.map((word) => word.bottom)),
+    left: Math.min(...parts.map((part) => part.left)),
+    top: Math.min(...parts.map((part) => part.top)),
+    right: Math.max(...parts.map((part) => part.right)),
+    bottom: Math.max(...parts.map((part) => part.bottom)),
   };
 }
 

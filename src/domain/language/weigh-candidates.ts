@@ -50,3 +50,11 @@ export function heaviestCandidate<C, X>(
   }
   return best;
 }
+
+/** What doubts leave of a certainty of 1: each that applies takes its share of the rest. */
+export function certainty<C, X>(doubts: readonly CandidateRule<C, X>[], candidate: C, context: X): number {
+  return doubts.reduce(
+    (left, rule) => left * (1 - Number(rule.applies(candidate, context)) * rule.weight),
+    1,
+  );
+}

@@ -1,12 +1,20 @@
+import { certainty, weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
 import { labelIn } from '../totals/sum-words.ts';
+import {
+  CUSTOMER_DOUBTS,
+  CUSTOMER_LABEL_RULES,
+  SHORT_LABEL,
+  type LabelledCustomer,
+} from './customer-rules.ts';
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
 import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
 import { CARE_OF, endOfHeading, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { priceBeside } from './form-cells.ts';
-import { isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import { isItemRow, type Cell, type Sheet } from './sheet.ts';
 
 /** A party with how sure it is. */
 export interface FoundParty {
@@ -93,22 +101,25 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   if (honoured !== null) return honoured;
   const label = cell.labels.find((each) => kindOf(each) !== null);
   if (label === undefined || !label.isLead || OF_SENDER.test(cell.text)) return null;
-  const isShort = label.letters < 4;
   const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : cell;
   if (heading !== cell) {
     const addressed = partyFrom(sheet, heading, 0);
     return addressed === null ? null : { block: addressed, score: 0.7 };
   }
-  if (isShort && !label.isClosed) return null;
+  if (label.letters < SHORT_LABEL && !label.isClosed) return null;
   if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label)) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;
-  const inside = endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed ? 0.75 : 1;
-  const address = block.address.length > 0 ? 1 : 0.85;
   const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
-  const place = cell.top > SMALL_PRINT * height ? 0.8 : 1;
-  const weight = kindOf(label) === 'shipTo' ? 0.5 : label.kind === 'customer' ? 0.93 : 0.8;
-  return { block, score: weight * inside * address * place * (isShort ? 0.9 : 1) };
+  const labelled: LabelledCustomer = {
+    kind: kindOf(label) === 'shipTo' ? 'shipTo' : label.kind === 'customer' ? 'customer' : 'other',
+    goesOn: endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed,
+    hasAddress: block.address.length > 0,
+    depth: cell.top / height,
+    letters: label.letters,
+  };
+  const { weight } = weighCandidate(CUSTOMER_LABEL_RULES, labelled, null);
+  return { block, score: weight * certainty(CUSTOMER_DOUBTS, labelled, null) };
 }
 
 /** `Customer charge  138.41`: words that go on, and money beside them. */
@@ -119,9 +130,6 @@ function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
 
 /** Where a payment or a parcel is to be sent back to. */
 const OF_SENDER = /^(?:remit|return|mail to)/iu;
-
-/** Of a page: farther down the words of conditions may be taken for labels. */
-const SMALL_PRINT = 0.75;
 
 /** The person or department at whose desk the letter is to come; the firm stands above. */
 const TO_PERSON =
@@ -212,41 +220,37 @@ export function findCustomerBeside(sheet: Sheet): FoundParty | null {
   return block.cell.left > first.cell.right ? { block, score: 0.75 } : null;
 }
 
+/** Blocks with an address in the upper part of the first page, or on its slip, that are neither labelled nor the vendor's. */
 function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] {
   const page = sheet.text.pages[0];
   // Of a till: its lines are goods.
   if (page === undefined || page.width < NARROW * page.height) return [];
-  const vendorKey = vendor === null ? null : nameKey(vendor.block.name);
   const taken = new Set<Cell>(
     vendor === null ? [] : [vendor.block.cell, ...vendor.block.address.map(({ cell }) => cell)],
   );
   const slip = findSlip(sheet);
-  const found: PartyBlock[] = [];
-  for (const cell of sheet.cells) {
-    if (cell.page !== page.page) break;
+  return sheet.cells.flatMap((cell) => {
     const isOnSlip = slip !== null && cell.line > slip.line;
-    if (cell.top > WINDOW * page.height && !isOnSlip) continue;
-    if (taken.has(cell) || valueLabel(cell) !== null || nearLabel(sheet, cell) !== null) continue;
-    // `Payments`, above how it was paid.
-    if (labelIn(cell.text, { isRecognised: page.source === 'ocr' })?.coverage === 1) continue;
-    if (
-      (isAddressLine(cell.text) && !isInCare(sheet, cell)) ||
-      cellAbove(sheet, cell) !== null ||
-      isItemRow(sheet, cell) ||
-      isTitleOfColumn(sheet, cell)
-    )
-      continue;
-    const lines = blockFrom(sheet, cell, 0);
-    const below = lines.slice(1).map(({ text }) => text);
-    if (!below.some(isPostcodeLine) && below.filter(isAddressLine).length < 2) continue;
+    const isInReach = cell.page === page.page && (cell.top <= WINDOW * page.height || isOnSlip);
+    if (!isInReach || taken.has(cell) || !mayBeginBlock(sheet, cell, page.source === 'ocr')) return [];
     const block = partyFrom(sheet, cell, 0);
     if (block === null || block.address.length === 0 || block.address.some((line) => taken.has(line.cell)))
-      continue;
-    const key = nameKey(block.name);
-    if (vendorKey !== null && isSameName(key, vendorKey) && !isElsewhere(block, vendor)) continue;
-    found.push(block);
-  }
-  return found;
+      return [];
+    return isSameParty({ block }, vendor) && !isElsewhere(block, vendor) ? [] : [block];
+  });
+}
+
+/** The first line of a block with an address below it, of which nothing says that it is something else. */
+function mayBeginBlock(sheet: Sheet, cell: Cell, isRecognised: boolean): boolean {
+  if (valueLabel(cell) !== null || nearLabel(sheet, cell) !== null) return false;
+  // `Payments`, above how it was paid.
+  if (labelIn(cell.text, { isRecognised })?.coverage === 1) return false;
+  if (isAddressLine(cell.text) && !isInCare(sheet, cell)) return false;
+  if (cellAbove(sheet, cell) !== null || isItemRow(sheet, cell) || isTitleOfColumn(sheet, cell)) return false;
+  const below = blockFrom(sheet, cell, 0)
+    .slice(1)
+    .map(({ text }) => text);
+  return below.some(isPostcodeLine) || below.filter(isAddressLine).length > 1;
 }
 
 /** In heights: a label farther away is of another column. */

@@ -5,7 +5,8 @@ import type { Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './read-dates.ts';
-import { boxOfText, isItemRow, type Cell, type Label, type Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import { boxOfText, isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';
 import { skipSigns, valuesNear } from './values-near.ts';
 

@@ -4,7 +4,8 @@ import { bestCandidate, type Candidate } from './field-value.ts';
 import { daysOf } from './payment-terms.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './read-dates.ts';
-import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import { leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear, type ValuePlace } from './values-near.ts';
 
 const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {

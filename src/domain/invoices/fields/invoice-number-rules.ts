@@ -1,7 +1,8 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { blockHeading } from './blocks.ts';
 import { dateAt } from './read-dates.ts';
-import { leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import { leadFactor, type Cell, type Sheet } from './sheet.ts';
 
 /** A number that may be the invoice's, with the label or title that it stands near. */
 export interface NumberCandidate {

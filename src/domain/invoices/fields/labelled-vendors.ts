@@ -2,7 +2,8 @@ import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { isTitleOfColumn } from './find-customer.ts';
 import { nameKey } from './name-shapes.ts';
 import { nameIn, partyAtLabel, partyBelow, type PartyBlock } from './party-block.ts';
-import type { Cell, Label, Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 import { LABELLED_VENDOR_RULES, type LabelledVendor, type VendorMention } from './vendor-rules.ts';
 

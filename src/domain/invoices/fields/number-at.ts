@@ -1,3 +1,4 @@
+import type { DateSpan } from '#domain/language/line-parts.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { Cell } from './sheet.ts';
 
@@ -14,6 +15,17 @@ const MOST_PARTS = 5;
 /** No part of a number with blanks, but another one. */
 const LONG = /^\d{9,}$/;
 
+/** What has been read of a number, word by word. */
+interface Reading {
+  /** Offsets in the cell's text; -1 where nothing has begun. */
+  readonly start: number;
+  readonly end: number;
+  readonly parts: number;
+  readonly hasDigit: boolean;
+}
+
+const UNREAD: Reading = { start: -1, end: -1, parts: 0, hasDigit: false };
+
 /**
  * A number as a document has it: `INV-2024/001`, `RE 20201121/508`, `4711`; at an offset of a cell, not farther on.
  *
@@ -25,54 +37,73 @@ export function numberAt(
   from: number,
   mayLookLikeDate = false,
 ): { start: number; end: number; value: string } | null {
-  const dates = text.lines[cell.line]?.dates ?? [];
-  const isDate = (index: number) =>
-    dates.some(({ first, last }) => first <= cell.firstWord + index && cell.firstWord + index <= last);
   let offset = 0;
-  let start = -1;
-  let end = -1;
-  let parts = 0;
-  let hasDigit = false;
+  let read = UNREAD;
   for (const [index, word] of cell.words.entries()) {
     const wordStart = Math.max(offset, from);
     const wordEnd = offset + word.text.length;
     offset = wordEnd + 1;
     if (wordEnd <= from) continue;
-    const token = cell.text
-      .slice(wordStart, wordEnd)
-      .replace(/^[#№:]+/u, '')
-      .replace(/[.,;:)\]]+$/, '');
-    if (start < 0 && (token === '' || NUMBER_WORD.test(token))) continue;
-    const isSeparateDate =
-      isDate(index) && /[./-]|\p{L}/u.test(word.text) && wordStart === wordEnd - word.text.length;
-    const isShortDate =
-      isDate(index) &&
-      dates.some(
-        ({ first, last }) =>
-          last > first && first <= cell.firstWord + index && cell.firstWord + index <= last,
-      );
-    // `FV 1/05/2021`: a number of the month and year, behind its series.
-    const isSerial = /^\d{1,4}\/\d{1,2}\/\d{4}$/.test(token) && (mayLookLikeDate || (parts > 0 && !hasDigit));
-    if ((isSeparateDate && isWholeDate(token) && !isSerial) || isShortDate) break;
+    const printed = cell.text.slice(wordStart, wordEnd);
+    const token = printed.replace(/^[#№:]+/u, '').replace(/[.,;:)\]]+$/, '');
+    if (read.start < 0 && (token === '' || NUMBER_WORD.test(token))) continue;
+    const isWhole = printed.length === word.text.length;
+    if (isOfDate(datesOf(text, cell, index), token, { read, mayLookLikeDate, isWhole, word: word.text }))
+      break;
+    if (read.parts === 0 && !mayBegin(token, word.text)) return null;
+    if (read.parts > 0 && !mayGoOn(token, read)) break;
     const begins = cell.text.indexOf(token, wordStart);
-    if (parts === 0) {
-      if (/\d/.test(token)) {
-        if (MONEY.test(token)) return null;
-        hasDigit = true;
-      } else if (!PREFIX.test(token) || word.text.endsWith(':')) return null;
-      start = begins;
-    } else if (SIGN.test(token)) {
-      // goes on
-    } else if (hasDigit && LONG.test(token)) break;
-    else if (/\d/.test(token) && PART.test(token) && !MONEY.test(token)) hasDigit = true;
-    else break;
-    if (!SIGN.test(token)) end = begins + token.length;
-    parts++;
-    if (parts === MOST_PARTS || /[,;)]$/.test(cell.text.slice(wordStart, wordEnd))) break;
+    read = {
+      start: read.start < 0 ? begins : read.start,
+      end: SIGN.test(token) ? read.end : begins + token.length,
+      parts: read.parts + 1,
+      hasDigit: read.hasDigit || /\d/.test(token),
+    };
+    if (read.parts === MOST_PARTS || /[,;)]$/.test(printed)) break;
   }
+  const { start, end, hasDigit } = read;
   if (start < 0 || !hasDigit || /^\s?(?:\p{Sc}|%|[A-Z]{3}\s)/u.test(cell.text.slice(end))) return null;
   const value = cell.text.slice(start, end);
   return value.length > MOST_LETTERS ? null : { start, end, value };
+}
+
+/** The dates of the line that a word is of. */
+function datesOf({ lines }: InvoiceText, { line, firstWord }: Cell, index: number): readonly DateSpan[] {
+  const at = firstWord + index;
+  return (lines[line]?.dates ?? []).filter(({ first, last }) => first <= at && at <= last);
+}
+
+/** A date where the number would go on. */
+function isOfDate(
+  dates: readonly DateSpan[],
+  token: string,
+  {
+    read: { parts, hasDigit },
+    mayLookLikeDate,
+    isWhole,
+    word,
+  }: {
+    readonly read: Reading;
+    readonly mayLookLikeDate: boolean;
+    readonly isWhole: boolean;
+    readonly word: string;
+  },
+): boolean {
+  if (dates.some(({ first, last }) => last > first)) return true;
+  // `FV 1/05/2021`: a number of the month and year, behind its series.
+  const isSerial = /^\d{1,4}\/\d{1,2}\/\d{4}$/.test(token) && (mayLookLikeDate || (parts > 0 && !hasDigit));
+  return dates.length > 0 && /[./-]|\p{L}/u.test(word) && isWhole && isWholeDate(token) && !isSerial;
+}
+
+/** Digits that are no money, or letters before them. */
+function mayBegin(token: string, word: string): boolean {
+  return /\d/.test(token) ? !MONEY.test(token) : PREFIX.test(token) && !word.endsWith(':');
+}
+
+function mayGoOn(token: string, { hasDigit }: Reading): boolean {
+  if (SIGN.test(token)) return true;
+  if (hasDigit && LONG.test(token)) return false;
+  return /\d/.test(token) && PART.test(token) && !MONEY.test(token);
 }
 
 function isWholeDate(token: string): boolean {

@@ -3,7 +3,8 @@ import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
 import { areCaptions, centredName, isHeading, isTitleOfTable } from './form-cells.ts';
-import type { Cell, Label, Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 
 /** A party as one place of the document has it. */

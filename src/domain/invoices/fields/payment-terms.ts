@@ -1,6 +1,7 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Candidate, FieldValue } from './field-value.ts';
-import type { Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
 /** Words for days, folded, in all the languages. */
@@ -23,38 +24,46 @@ export interface Terms {
   readonly days: number | null;
 }
 
+/** In letters: longer texts are conditions. */
+const LONGEST_TERMS = 160;
+
 /** When and how the invoice is to be paid, as its terms say. */
 export function findTerms(sheet: Sheet): Terms | null {
   let best: Terms | null = null;
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
-      if (!(label.kind === 'terms' || label.kind === 'dueDate') || !label.isLead) continue;
-      const [place] = valuesNear(sheet, cell, label);
-      if (place === undefined) continue;
-      // `Due date: 30 days`
-      if (label.kind === 'dueDate' && !(label.isClosed && daysOf(place.cell.text.slice(place.from)) !== null))
-        continue;
-      const value = place.cell.text
-        .slice(place.cell === cell && !label.isClosed ? label.start : place.from)
-        .trim();
-      if (!/\p{L}/u.test(value) || value.length > 160) continue;
-      const isBehind = place.cell === cell && !label.isClosed;
-      const start = isBehind ? label.start : place.from;
-      const days = daysOf(value) ?? daysOf(cell.text);
-      const score = 0.9 * place.weight * (days === null ? 0.8 : 1);
-      if (best === null || score > best.candidate.score) {
-        best = { candidate: { cell: place.cell, start, end: place.cell.text.length, value, score }, days };
-      }
+      const terms = termsAt(sheet, cell, label);
+      if (terms !== null && (best === null || terms.candidate.score > best.candidate.score)) best = terms;
     }
-    if (best === null || best.days === null) {
-      const folded = foldPhrase(cell.text);
-      const days = SENTENCE.test(folded) && cell.text.length < 160 ? daysOf(cell.text) : null;
-      if (days !== null && (best === null || best.candidate.score < 0.75)) {
-        best = { candidate: { cell, start: 0, end: cell.text.length, value: cell.text, score: 0.75 }, days };
-      }
-    }
+    if (best !== null && (best.days !== null || best.candidate.score >= TOLD_IN_SENTENCE)) continue;
+    best = termsInSentence(cell) ?? best;
   }
   return best;
+}
+
+function termsAt(sheet: Sheet, cell: Cell, label: Label): Terms | null {
+  if (!(label.kind === 'terms' || label.kind === 'dueDate') || !label.isLead) return null;
+  const [place] = valuesNear(sheet, cell, label);
+  if (place === undefined) return null;
+  const { text } = place.cell;
+  // `Due date: 30 days`
+  if (label.kind === 'dueDate' && !(label.isClosed && daysOf(text.slice(place.from)) !== null)) return null;
+  const start = place.cell === cell && !label.isClosed ? label.start : place.from;
+  const value = text.slice(start).trim();
+  if (!/\p{L}/u.test(value) || value.length > LONGEST_TERMS) return null;
+  const days = daysOf(value) ?? daysOf(cell.text);
+  const score = 0.9 * place.weight * (days === null ? 0.8 : 1);
+  return { candidate: { cell: place.cell, start, end: text.length, value, score }, days };
+}
+
+/** How sure a sentence without a label is. */
+const TOLD_IN_SENTENCE = 0.75;
+
+function termsInSentence(cell: Cell): Terms | null {
+  const { text } = cell;
+  const days = text.length < LONGEST_TERMS && SENTENCE.test(foldPhrase(text)) ? daysOf(text) : null;
+  if (days === null) return null;
+  return { candidate: { cell, start: 0, end: text.length, value: text, score: TOLD_IN_SENTENCE }, days };
 }
 
 /** Days to pay without a discount: the most that are named; 0 where it is due at once. */
@@ -68,7 +77,9 @@ export function daysOf(text: string): number | null {
 }
 
 /** The day to pay by, counted from the invoice's date. */
-export function dueAfter(invoiceDate: string, { candidate, days }: Terms): FieldValue | null {
+export function dueAfter(invoiceDate: string | null, terms: Terms | null): FieldValue | null {
+  if (invoiceDate === null || terms === null) return null;
+  const { candidate, days } = terms;
   const [year = 0, month = 0, day = 0] = invoiceDate.split('-').map(Number);
   if (days === null || days === 0 || days > 180 || Number.isNaN(year)) return null;
   const due = new Date(Date.UTC(year, month - 1, day + days)).toISOString().slice(0, 10);

@@ -8,7 +8,8 @@ import { NOTHING, type FieldValue } from './field-value.ts';
 import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
 import { datesAlone, isOfPrinting } from './dates-alone.ts';
 import { datesToPayBy, DISCOUNT, isForLessBehind } from './dates-to-pay-by.ts';
-import { isItemRow, leadFactor, type Cell, type Label, type Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import { isItemRow, leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
 /** A date that may be one of the document's. */

@@ -1,4 +1,5 @@
 import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
+import { boxAround } from '#domain/language/line-parts.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { Invoice, InvoiceFields } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
@@ -45,16 +46,7 @@ const SURE_CUSTOMER = 0.51;
 export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): FieldsReading {
   const sheet = createSheet(text);
   const language = findLanguage(sheet);
-  const named = findLabelledCustomer(sheet);
-  // Where goods go to, or work is done, is the customer only where no other is.
-  const isSure = named !== null && named.score >= SURE_CUSTOMER;
-  const labelled = isSure
-    ? named
-    : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
-  const filledIn = labelled === null ? findFilledIn(sheet, named) : null;
-  const known = labelled ?? filledIn ?? named;
-  const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
-  const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
+  const { vendor, customer } = findParties(sheet);
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
   const ownCountry =
@@ -73,37 +65,47 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
   });
   const documentType = findDocumentType(sheet);
   // What is credited is not to be paid.
-  const due =
-    documentType !== 'creditNote' &&
-    dates.dueDate.value === null &&
-    dates.invoiceDate.value !== null &&
-    terms !== null &&
-    !isLeftOpen(sheet)
-      ? dueAfter(dates.invoiceDate.value, terms)
-      : null;
+  const isToPay = documentType !== 'creditNote' && dates.dueDate.value === null && !isLeftOpen(sheet);
+  const due = isToPay ? dueAfter(dates.invoiceDate.value, terms) : null;
+  const isForFirm = customer !== null && companyAtStart(customer.block.name) !== null;
   return {
     documentType,
     language,
     country,
     fields: {
-      vendorName: vendor === null ? NOTHING : toFieldValue(toNameCandidate(vendor)),
+      vendorName: nameValue(vendor),
       vendorAddress: addressValue(vendor),
       vendorTaxId: valueOf(taxIds.vendor),
       vendorIban: valueOf(iban),
-      customerName: customer === null ? NOTHING : toFieldValue(toNameCandidate(customer)),
+      customerName: nameValue(customer),
       customerAddress: addressValue(customer),
       customerTaxId: valueOf(taxIds.customer),
       invoiceNumber: valueOf(findInvoiceNumber(sheet)),
       invoiceDate: dates.invoiceDate,
       dueDate: due ?? dates.dueDate,
       paymentTerms: valueOf(terms?.candidate ?? null),
-      purchaseOrder: valueOf(
-        findPurchaseOrder(sheet, customer !== null && companyAtStart(customer.block.name) !== null),
-      ),
+      purchaseOrder: valueOf(findPurchaseOrder(sheet, isForFirm)),
       currency: valueOf(currency),
     },
     warnings: [],
   };
+}
+
+/** Who issued the document and to whom: each is what the other is not. */
+function findParties(sheet: Sheet): {
+  readonly vendor: FoundParty | null;
+  readonly customer: FoundParty | null;
+} {
+  const named = findLabelledCustomer(sheet);
+  // Where goods go to, or work is done, is the customer only where no other is.
+  const isSure = named !== null && named.score >= SURE_CUSTOMER;
+  const labelled = isSure
+    ? named
+    : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
+  const known = labelled ?? findFilledIn(sheet, named) ?? named;
+  const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
+  const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
+  return { vendor, customer };
 }
 
 /** Whoever a bill is addressed to did not issue it: then nobody is known to have. */
@@ -143,18 +145,16 @@ function valueOf(candidate: Candidate | null): FieldValue {
   return candidate === null ? NOTHING : toFieldValue(candidate);
 }
 
+function nameValue(party: FoundParty | null): FieldValue {
+  return party === null ? NOTHING : toFieldValue(toNameCandidate(party));
+}
+
 function addressValue(party: FoundParty | null): FieldValue {
   const lines = party?.block.address ?? [];
   const [first] = lines;
   if (party === null || first === undefined) return NOTHING;
   const { page } = first.cell;
-  const cells = lines.map(({ cell }) => cell);
-  const box = {
-    left: Math.min(...cells.map((cell) => cell.left)),
-    top: Math.min(...cells.map((cell) => cell.top)),
-    right: Math.max(...cells.map((cell) => cell.right)),
-    bottom: Math.max(...cells.map((cell) => cell.bottom)),
-  };
+  const box = boxAround(lines.map(({ cell }) => cell));
   const value = lines.map(({ text }) => text).join('\n');
   return { value, place: { page, box }, confidence: party.score, notes: [] };
 }

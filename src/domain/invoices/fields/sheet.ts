@@ -1,11 +1,8 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import { foldPhrase } from '#domain/language/fold-text.ts';
-import type { PhraseHit } from '#domain/language/phrase-table.ts';
 import { boxAround } from '#domain/language/line-parts.ts';
-import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
-import { findFieldLabels } from '../language/field-phrases/field-vocabulary.ts';
+import { median } from '#domain/values/median.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
-import { companyAtStart, nameKey } from './name-shapes.ts';
+import { labelsOf, type Label } from './cell-labels.ts';
 
 /** Words of a line that stand together; wide gaps part cells. */
 export interface Cell extends Box {
@@ -21,21 +18,6 @@ export interface Cell extends Box {
   readonly labels: readonly Label[];
 }
 
-/** A label in a cell. */
-export interface Label {
-  readonly kind: FieldLabel;
-  readonly others: readonly FieldLabel[];
-  /** Offsets in the cell's text. */
-  readonly start: number;
-  readonly end: number;
-  /** Nothing but signs stands before it in the cell. */
-  readonly isLead: boolean;
-  /** A colon or the like follows, or it ends the cell. */
-  readonly isClosed: boolean;
-  readonly languages: readonly string[];
-  readonly letters: number;
-}
-
 /** The document as cells with their labels. */
 export interface Sheet {
   readonly text: InvoiceText;
@@ -46,9 +28,6 @@ export interface Sheet {
 
 /** In heights of the line. */
 const CELL_GAP = 0.95;
-const CLOSED = /^[\s)\]]*(?:[:#№=：]|$)/u;
-/** `Invoice No. / رقم الفاتورة`: the same label in letters of another script. */
-const TRANSLATION = /^[\s./|(-]*[/|(\s](?:(?!\p{Script=Latin})\p{L}\p{M}*|[\s./|()-])+/u;
 
 /** Parts the lines into cells and finds the labels in them. */
 export function createSheet(text: InvoiceText): Sheet {
@@ -129,8 +108,7 @@ function splitCell({ words, firstWord }: CellWords, cellsAt: (left: number) => n
 }
 
 function cellsOf(words: readonly Word[]): CellWords[] {
-  const heights = words.map((word) => word.bottom - word.top).toSorted((a, b) => a - b);
-  const height = heights[Math.floor(heights.length / 2)] ?? 1;
+  const height = median(words.map((word) => word.bottom - word.top)) ?? 1;
   const cells: CellWords[] = [];
   for (const [index, word] of words.entries()) {
     const former = words[index - 1];
@@ -142,142 +120,6 @@ function cellsOf(words: readonly Word[]): CellWords[] {
     } else cells.at(-1)?.words.push(word);
   }
   return cells;
-}
-
-/** Labels that follow one another with nothing but signs between: `INVOICE: NO.` */
-const JOINED: Readonly<Partial<Record<FieldLabel, FieldLabel>>> = {
-  // `Mieter-Nr.`
-  customer: 'otherNumber',
-  vendor: 'otherNumber',
-  invoice: 'invoiceNumber',
-  creditNote: 'invoiceNumber',
-  receipt: 'invoiceNumber',
-  purchaseOrder: 'purchaseOrder',
-  orderNumber: 'orderNumber',
-  otherNumber: 'otherNumber',
-};
-
-function labelsOf(text: string, isRecognised: boolean): Label[] {
-  const labels: Label[] = [];
-  const company = companyAtStart(text);
-  for (const hit of findFieldLabels(text, isRecognised).map((found) => withoutSeries(text, found))) {
-    const { value, others, start, languages, letters } = hit;
-    const sign = hit.end + signOfNumber(text, hit.end, isRecognised);
-    const end = sign + lengthOfTranslation(text, start, sign);
-    const former = labels.at(-1);
-    const isNext =
-      former !== undefined && !/[\p{L}\p{N}/]/u.test(text.slice(former.end, start).replace(/\([^)]*\)/, ''));
-    const isOpen =
-      former === undefined || !PARTIES.has(former.kind) || !text.slice(former.end, start).includes(':');
-    const joined = isNext && isOpen && value === 'number' ? JOINED[former.kind] : undefined;
-    const isCode = isPartOfCode(text, start, end) && (joined === undefined || letters === 1);
-    if (isCode || (joined === undefined && isNoise(text, hit, end))) continue;
-    // `Lieferant GmbH`: a word and a legal form are a name.
-    if (company !== null && firstWordOf(company) === foldPhrase(text.slice(start, end))) continue;
-    const isClosed = CLOSED.test(text.slice(end));
-    if (joined !== undefined && former !== undefined) {
-      labels[labels.length - 1] = {
-        ...former,
-        kind: joined,
-        end,
-        isClosed,
-        letters: former.letters + letters,
-      };
-      continue;
-    }
-    // `Fecha emisión factura:`, what the document is behind what is said of it.
-    if (isNext && isOpen && OF_DOCUMENT.has(former.kind) && JOINED[value] === 'invoiceNumber') {
-      labels[labels.length - 1] = { ...former, end, isClosed, letters: former.letters + letters };
-      continue;
-    }
-    // `Cedente/prestatore (fornitore)`
-    const isRepeated = former?.kind === value && /^\s*[(/]\s*$/.test(text.slice(former.end, start));
-    if (isRepeated) {
-      const whole = end + (text[end] === ')' ? 1 : 0);
-      const closed = CLOSED.test(text.slice(whole));
-      labels[labels.length - 1] = {
-        ...former,
-        end: whole,
-        isClosed: closed,
-        letters: former.letters + letters,
-      };
-      continue;
-    }
-    const isLead = !/[\p{L}\p{N}]/u.test(text.slice(0, start));
-    const isNumbered = JOINED[value] === 'invoiceNumber' && /^\s*[#№]/u.test(text.slice(end));
-    const kind = isNumbered ? 'invoiceNumber' : value;
-    labels.push({ kind, others, start, end, isLead, isClosed, languages, letters });
-  }
-  return labels.length === 0 && /^[#№]\s*:?$/u.test(text) ? [NUMBER_SIGN] : labels;
-}
-
-const OF_DOCUMENT: ReadonlySet<FieldLabel> = new Set(['invoiceDate', 'dueDate', 'invoiceNumber']);
-
-/** `Lieferant` of `Lieferant GmbH`; what the form is made of, of `Company, LLC`. */
-function firstWordOf(company: string): string {
-  return nameKey(company).split(' ').length > 1
-    ? nameKey(company)
-    : nameKey(company.split(/[\s,]/u, 1)[0] ?? '');
-}
-
-/** `#  : INV-0042`: a sign alone in its cell. */
-const NUMBER_SIGN: Label = {
-  kind: 'number',
-  others: [],
-  start: 0,
-  end: 1,
-  isLead: true,
-  isClosed: true,
-  languages: [],
-  letters: 1,
-};
-
-/** Of a label in Latin letters that ends the cell, or has a colon, in another script. */
-function lengthOfTranslation(text: string, start: number, end: number): number {
-  if (!/\p{Script=Latin}/u.test(text.slice(start, end))) return 0;
-  const found = TRANSLATION.exec(text.slice(end))?.[0] ?? '';
-  return /\p{L}/u.test(found) && CLOSED.test(text.slice(end + found.length)) ? found.length : 0;
-}
-
-/** How long the rest of a sign for a number is: `n.o`, `N º`, and `n?”` where it was recognised. */
-function signOfNumber(text: string, from: number, isRecognised: boolean): number {
-  const rest = text.slice(from);
-  const sign = /^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(rest);
-  if (sign !== null || !isRecognised || !/(?<!\p{L})n$/iu.test(text.slice(0, from)))
-    return sign?.[0].length ?? 0;
-  return /^[^\p{L}\p{N}\s#:]{1,3}(?=\s)/u.exec(rest)?.[0].length ?? 0;
-}
-
-/** `Factura A` is a kind of invoice, but of `Factura A-1323` the letter begins the number. */
-function withoutSeries(text: string, hit: PhraseHit<FieldLabel>): PhraseHit<FieldLabel> {
-  const isSeries = /\s\p{Lu}$/u.test(text.slice(hit.start, hit.end)) && /^[-/]\d/.test(text.slice(hit.end));
-  return isSeries ? { ...hit, end: hit.end - 2, letters: hit.letters - 1 } : hit;
-}
-
-/** `INV-125659`, `PO-CA-118`, `PO Box 113`: letters of a number or of an address. */
-function isPartOfCode(text: string, start: number, end: number): boolean {
-  const behind = text.slice(end);
-  return (
-    /^[-/_](?:[\p{Lu}\d./-]*\d)|^[.\s]{0,2}[Bb][Oo][Xx]\b/u.test(behind) ||
-    (end - start <= CODE_LETTERS && /[\p{L}\d][-/_]$/u.test(text.slice(0, start)))
-  );
-}
-
-const SHORT = 3;
-/** Longer words behind a stroke are no part of a code: `Adjustment note/Tax invoice`. */
-const CODE_LETTERS = 5;
-
-const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo', 'name']);
-
-/** Short words in the midst of others: `for`; or that names begin with: `De Wit`. */
-function isNoise(text: string, hit: PhraseHit<FieldLabel>, end: number): boolean {
-  const { value: kind, start, letters } = hit;
-  // `C$ 12`
-  if (letters === 1 && !/^\s*(?:[.:°º#№]|$)/u.test(text.slice(hit.end))) return true;
-  // `A` in a box of its own: the class of an Argentinian invoice.
-  if (letters === 1 && PARTIES.has(kind) && !/^\s*:/.test(text.slice(hit.end))) return true;
-  if (letters > SHORT || CLOSED.test(text.slice(end)) || /\d/.test(text.slice(end, end + 3))) return false;
-  return PARTIES.has(kind) || /[\p{L}\p{N}]/u.test(text.slice(0, start));
 }
 
 /** How far the words before a label in its cell leave it one: 1 where there are none. */

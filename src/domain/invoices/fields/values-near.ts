@@ -1,4 +1,5 @@
-import { boxOfText, type Cell, type Label, type Sheet } from './sheet.ts';
+import type { Label } from './cell-labels.ts';
+import { boxOfText, type Cell, type Sheet } from './sheet.ts';
 
 /** Where a label's value may begin. */
 export interface ValuePlace {

@@ -1,4 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
+import { median } from '#domain/values/median.ts';
 import type { ColumnKind } from '../language/table-phrases/table-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { labelIn } from '../totals/sum-words.ts';
@@ -83,24 +84,25 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
     (best, candidate) => (best === null || costOf(cell, candidate) < costOf(cell, best) ? candidate : best),
     null,
   );
+  return { ...cell, line, title, kind: kindUnder(cell, title) };
+}
+
+/** What a text is by the kind of the title it stands under. */
+function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'] {
   const said = title?.kind ?? null;
   const kind = said === null ? 'description' : (TEXT_KINDS[said] ?? 'description');
+  const isBelow = title !== null && overlapOf(cell, title) > 0;
   // `Qty  Units`: a unit under a title that both may have.
-  if (said === 'quantity' && title !== null && overlapOf(cell, title) > 0 && UNIT_WORD.test(cell.text))
-    return { ...cell, line, title, kind: 'unit' };
-  const letters = cell.text.replaceAll(/[^\p{L}]/gu, '').length;
-  const isPlain = kind === 'code' && !/\p{N}/u.test(cell.text) && cell.words.length > 2;
-  // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
-  const isOfTax =
-    (said === 'tax' || said === 'taxRate') &&
-    cell.words.length <= MOST_OF_TAX &&
-    title !== null &&
-    overlapOf(cell, title) > 0;
+  if (said === 'quantity' && isBelow && UNIT_WORD.test(cell.text)) return 'unit';
   // `+Tax` behind a price
   const tax = said === 'description' ? null : labelIn(cell.text, { isRecognised: false });
-  if (tax?.kind === 'tax' && tax.coverage === 1) return { ...cell, line, title, kind: 'other' };
-  const isText = (kind === 'other' && letters >= WORDY && cell.words.length > 1 && !isOfTax) || isPlain;
-  return { ...cell, line, title, kind: isText ? 'description' : kind };
+  if (tax?.kind === 'tax' && tax.coverage === 1) return 'other';
+  if (kind === 'code' && cell.words.length > 2 && !/\p{N}/u.test(cell.text)) return 'description';
+  if (kind !== 'other') return kind;
+  // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
+  const isOfTax = (said === 'tax' || said === 'taxRate') && cell.words.length <= MOST_OF_TAX && isBelow;
+  const letters = cell.text.replaceAll(/[^\p{L}]/gu, '').length;
+  return letters >= WORDY && cell.words.length > 1 && !isOfTax ? 'description' : 'other';
 }
 
 /** `pcs`, `Dozens`, `Std.` */
@@ -212,7 +214,7 @@ function blankOf(cells: readonly PlacedCell[]): number {
       return before === undefined ? [] : [gap(before, word)];
     }),
   );
-  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? BLANK;
+  return median(gaps) ?? BLANK;
 }
 
 /** In heights of the line. */

@@ -1,15 +1,11 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
+import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { InvoiceTax } from '../invoice.schemas.ts';
-import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import type { ReceiptWord } from './receipt-words.ts';
+import { TAX_EVIDENCE, type PlacedSum, type TaxCandidate } from './tax-evidence.ts';
 import { HIGHEST_RATE, isTaxWithin, MOST_ROUNDED, ratesIn } from './tax-rates.ts';
-
-interface PlacedSum {
-  readonly value: Minor;
-  readonly figure: ReceiptFigure;
-  readonly line: ReceiptLine;
-}
 
 interface ReceiptTaxes {
   readonly taxTotal: PlacedSum;
@@ -27,17 +23,12 @@ interface TaxReading extends PlacedSum {
   readonly score: number;
 }
 
-/** Weights of what says that a figure is the tax on the whole receipt. */
-const ADDS_UP = 3;
-const BY_RATE = 2.5;
-const BY_ROW_SUM = 2;
-const NAMED = 1;
+/** What rows of several rates weigh that come to the total. */
+const ROWS_ADD_UP = 5.5;
 /** Words of lines with taxes; other words say that a figure is something else. */
 const OF_TAX: ReadonlySet<ReceiptWord> = new Set(['tax', 'taxSummary', 'net', 'total', 'due', 'subtotal']);
 /** Lines of taxes above the first sum that is told by its words, at most. */
 const TAX_REACH = 4;
-/** Lines from one sum to the next, at most. */
-const CLOSE = 2;
 /** With less a figure is not taken for the tax. */
 const LEAST = 3;
 
@@ -73,50 +64,26 @@ function readingsOf(line: ReceiptLine, sums: ReceiptSums, total: Minor): TaxRead
     if (value <= 0 || value * 100 > total * HIGHEST_RATE) return [];
     const word = figure.word ?? line.word;
     if (word !== null && !OF_TAX.has(word)) return [];
-    const isNamed = word === 'tax';
     const others = line.figures.filter((other) => other !== figure);
     const net = others.find((other) => other.value + value === total) ?? null;
-    const whole = others.some((other) => other.value === total);
-    const below = netAmong(sums, total - value);
     const rate = rates.find((one) => isTaxWithin(value, total, one)) ?? null;
     // What was bought comes to the total as well, and has a name.
-    if (!isNamed && rate === null && net === null && word === null && /\p{L}{3}/u.test(line.label)) return [];
-    const isAlone = line.figures.length === 1 || figure.word !== null;
-    const named =
-      NAMED +
-      (isAlone ? 1 : 0) +
-      (isAlone && own.length === 0 ? 1 : 0) +
-      (SUM.test(line.label) ? BY_ROW_SUM : 0) +
-      (isSumOfTaxes(value, line, sums) ? BY_ROW_SUM : 0);
-    const score =
-      (isNamed ? named : 0) +
-      (net !== null ? ADDS_UP : whole ? BY_ROW_SUM : 0) +
-      (net === null && below !== null ? ADDS_UP - 1 : 0) +
-      (below !== null && isBetween(line, below.line, total, sums) ? 1 : 0) +
-      (rate !== null ? BY_RATE : 0) +
-      (rate !== null && own.length > 0 ? 1 : 0);
+    if (rate === null && net === null && word === null && /\p{L}{3}/u.test(line.label)) return [];
+    const candidate: TaxCandidate = {
+      value,
+      line,
+      isNamed: word === 'tax',
+      isAlone: line.figures.length === 1 || figure.word !== null,
+      rate,
+      hasOwnRate: own.length > 0,
+      isNetBeside: net !== null,
+      isTotalBeside: others.some((other) => other.value === total),
+      net: netAmong(sums, total - value),
+    };
+    const { weight: score } = weighCandidate(TAX_EVIDENCE, candidate, { sums, total });
     const place = net === null ? null : { value: net.value, figure: net, line };
     return [{ value, figure, line, net: place, rate, label: labelOf(line), score }];
   });
-}
-
-/** The figure without tax stands close above it, and the total close below. */
-function isBetween(line: ReceiptLine, net: ReceiptLine, total: Minor, { lines }: ReceiptSums): boolean {
-  const above = line.index - net.index;
-  const next = lines.slice(line.index + 1, line.index + 1 + CLOSE);
-  return (
-    above > 0 && above <= CLOSE && next.some(({ figures }) => figures.some(({ value }) => value === total))
-  );
-}
-
-/** `Total VAT`, `SUMA PTU` */
-const SUM = /(?<!\p{L})(?:total|tot|sum|suma|summe|razem|totale|gesamt|topl?)/iu;
-
-/** The other lines that name a tax come to it. */
-function isSumOfTaxes(value: Minor, line: ReceiptLine, { lines }: ReceiptSums): boolean {
-  const others = lines.filter((other) => other.word === 'tax' && other !== line && other.figures.length > 0);
-  const values = others.map(({ figures }) => figures.at(-1)?.value ?? 0);
-  return others.length > 0 && values.reduce((sum, one) => sum + one, 0) === value;
 }
 
 /** A figure of this value among the sums. */
@@ -147,7 +114,7 @@ function sumOfRows(
   const tax = sumOf(taxed.map(({ value }) => value));
   const net = sumOf(distinct.map((row) => row.net?.value ?? 0));
   if (Math.abs(net + tax - total) > MOST_ROUNDED) return null;
-  return { ...first, value: tax, net: netAmong(sums, net), score: ADDS_UP + BY_RATE, parts: taxed };
+  return { ...first, value: tax, net: netAmong(sums, net), score: ROWS_ADD_UP, parts: taxed };
 }
 
 /** A row with what is taxed, the tax, and perhaps both together. */

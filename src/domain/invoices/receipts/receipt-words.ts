@@ -131,15 +131,7 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   // `GST 6% included in total` is a tax, `Total incl. GST 6%` is none.
   if (sum?.kind === 'tax' && sum.isFirst) return 'tax';
   if (ROUNDED_TOTAL.test(text)) return 'total';
-  const start = [...words.keys()]
-    .slice(0, MOST_PHRASE_WORDS)
-    .map((count) => words.slice(0, count + 1).join(' '))
-    .findLast((phrase) => known.has(phrase));
-  // A word with a wrong letter at the start of a long label is the name of something.
-  const isNear =
-    start !== undefined && !foldText(label).words.some(({ text: word }) => start.startsWith(word));
-  const isName = isNear && start.length * 2 < text.length;
-  const own = start === undefined || isName ? undefined : known.get(start);
+  const own = wordAtStart(words, label);
   if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
@@ -148,6 +140,17 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   const behind = isBehindDirt ? known.get(words.at(-1) ?? '') : undefined;
   if (behind === undefined && words.some((word) => TOTALS.has(word))) return 'total';
   return behind ?? (sum !== null && sum.isFirst ? sum.kind : null);
+}
+
+/** The longest phrase that a label begins with; a word with a wrong letter before a long rest is the name of something. */
+function wordAtStart(words: readonly string[], label: string): ReceiptWord | undefined {
+  const start = [...words.keys()]
+    .slice(0, MOST_PHRASE_WORDS)
+    .map((count) => words.slice(0, count + 1).join(' '))
+    .findLast((phrase) => known.has(phrase));
+  if (start === undefined) return undefined;
+  const isNear = !foldText(label).words.some(({ text }) => start.startsWith(text));
+  return isNear && start.length * 2 < words.join(' ').length ? undefined : known.get(start);
 }
 
 /** Words that are nothing else wherever they stand in a short label. */

@@ -1,8 +1,10 @@
 import type { Minor } from '#domain/money.ts';
-import { adjustmentWays, type AdjustmentWay, type ChosenAdjustment } from './adjustment-ways.ts';
+import { weighCandidate } from '#domain/language/weigh-candidates.ts';
+import { adjustmentWays, type ChosenAdjustment } from './adjustment-ways.ts';
 import type { SumFigure } from './find-sums.ts';
 import type { SumKind } from './sum-words.ts';
 import type { TaxRow } from './find-tax-rows.ts';
+import { readChoice, TOTALS_RULES, type SumsChoice } from './totals-rules.ts';
 import {
   distinctRows,
   isSaidAgain,
@@ -28,6 +30,8 @@ export interface SettledTotals {
   readonly pricesIncludeTax: boolean;
   /** How well it holds; readings of other lines are compared by it. */
   readonly score: number;
+  /** Names of the rules that speak for it. */
+  readonly reasons: readonly string[];
   /** The lines come to what is printed. */
   readonly linesHold: boolean;
 }
@@ -42,22 +46,10 @@ const MOST = 6;
 
 const TOTAL: Partial<Record<SumKind, number>> = { total: 1, due: 0.7, subtotal: 0.2, net: 0.1 };
 const SUBTOTAL: Partial<Record<SumKind, number>> = { net: 1, subtotal: 0.9, total: 0.15 };
-/** What each sum that holds speaks for. */
-const HOLDS = { total: 3, trivial: 0.6, lines: 2.2, linesToTotal: 2 };
-/** Sums that are printed and said to be none of the total weigh the less. */
-const COMPUTED = 0.1;
-/** What a subtotal and a total that do not agree cost: less than a printed subtotal is worth. */
-const CONTRADICTED = 0.5;
-/** What it costs to take a figure for the total of which nothing is said, but by the arithmetic. */
-const UNPROVEN = 4;
 /** A label that also names what is due weighs a little less than one that names the total alone. */
 const MAY_BE_DUE = 0.95;
 /** What a figure gains that the cash given and its change come to. */
 const PROVEN = 1.5;
-
-type Total = Weighed<{ readonly figure: SumFigure; readonly value: Minor; readonly isUnnamed?: boolean }>;
-/** In minor units: the smallest coin where sums are rounded without a word. */
-const COIN = 5;
 
 /** Of all figures with labels, chooses those between which the sums hold. */
 export function settleTotals(given: SumsToSettle): SettledTotals {
@@ -67,8 +59,11 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
     weight: 0,
     isUnnamed: true,
   }));
-  const totals: readonly Total[] = [...candidatesOf(given.sums, TOTAL), ...unnamed.slice(0, MOST)];
-  const subtotals: readonly Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>[] = [
+  const totals: readonly NonNullable<SumsChoice['total']>[] = [
+    ...candidatesOf(given.sums, TOTAL),
+    ...unnamed.slice(0, MOST),
+  ];
+  const subtotals: readonly SumsChoice['subtotal'][] = [
     ...candidatesOf(given.sums, SUBTOTAL),
     ...basesOf(given.taxRows),
     ...partsOfNet(given.sums),
@@ -82,7 +77,7 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
     for (const subtotal of subtotals) {
       for (const tax of taxes) {
         for (const way of ways) {
-          const settled = weigh({ total, subtotal, tax, way, lines: given.lines, reach });
+          const settled = settle({ total, subtotal, tax, way, lines: given.lines, reach });
           if (best === null || settled.score > best.score + 1e-9) best = settled;
         }
       }
@@ -132,83 +127,26 @@ function partsOfNet(sums: readonly SumFigure[]): Weighed<{ readonly figure: null
   return isParted ? [{ figure: null, value: sumOf(parts.map(({ value }) => value)), weight: 0.3 }] : [];
 }
 
-function weigh({
-  total,
-  subtotal,
-  tax,
-  way,
-  lines,
-  reach,
-}: {
-  readonly total: Total | null;
-  readonly subtotal: Weighed<{ readonly figure: SumFigure | null; readonly value: Minor | null }>;
-  readonly tax: Weighed<ChosenTax>;
-  readonly way: AdjustmentWay;
-  readonly lines: Minor | null;
-  readonly reach: number;
-}): SettledTotals {
-  const { before, after, adjustments, cost } = way;
-  const isNear = (a: Minor, b: Minor, by = reach) => Math.abs(a - b) <= by;
-  const net = subtotal.value;
-  const [isTaxed, isAdjusted] = [tax.value !== 0, adjustments.length > 0];
-  let score = (total?.weight ?? 0) + subtotal.weight + tax.weight - cost;
-  let linesHold = false;
-  let pricesIncludeTax = false;
-  let computed: Minor | null = null;
-  // Cash without small coins: the sum to the next five.
-  const coins = total !== null && total.value % COIN === 0 ? (COIN - 1) / 2 : 0;
-  const off = isTaxed ? Math.max(reach, coins) : 0;
-  if (net !== null && total !== null && isNear(net + tax.value + after, total.value, off)) {
-    const isTrivial = !isTaxed && !isAdjusted && subtotal.figure?.span === total.figure.span;
-    const isSame = !isTaxed && after === 0;
-    score += isTrivial ? -1 : isSame ? HOLDS.trivial : HOLDS.total;
-    if (total.isUnnamed === true && isSame) score -= UNPROVEN;
-  } else if (total?.isUnnamed === true) score -= UNPROVEN;
-  else if (net !== null && total !== null) score -= CONTRADICTED;
-  // Lines that come to nothing prove no sum of nothing.
-  if (lines !== null && lines !== 0) {
-    if (net !== null && isNear(lines + before, net, 0)) {
-      linesHold = true;
-      score += HOLDS.lines;
-    } else if (net !== null && isTaxed && isNear(lines + before, net + tax.value)) {
-      linesHold = true;
-      pricesIncludeTax = true;
-      score += HOLDS.lines;
-    } else if (
-      net === null &&
-      total !== null &&
-      isNear(lines + before + after + tax.value, total.value, isTaxed ? reach : 0)
-    ) {
-      linesHold = true;
-      score += HOLDS.linesToTotal + (isTaxed ? 0.8 : 0);
-      if (isTaxed || after !== 0) computed = lines + before;
-    } else if (net === null && isTaxed && total !== null && isNear(lines + before + after, total.value, 0)) {
-      linesHold = true;
-      pricesIncludeTax = true;
-      score += HOLDS.linesToTotal;
-      computed = total.value - tax.value - after;
-    }
-  }
-  // What is due follows from the total: by payments and by tax that is withheld.
-  if (total?.figure.kind === 'due' && subtotal.figure?.kind === 'total') score -= 2;
-  // The total is no subtotal of itself.
-  if (net !== null && isTaxed && net === total?.value) score -= 1;
-  // A tax larger than what it is on is none.
-  if (total !== null && isTaxed && Math.abs(tax.value) * 2 > Math.abs(total.value)) score -= 2;
+/** What a choice of sums comes to. */
+function settle(choice: SumsChoice): SettledTotals {
+  const { total, subtotal, tax, way } = choice;
+  const reading = readChoice(choice);
+  const { weight: score, reasons } = weighCandidate(TOTALS_RULES, reading, null);
+  const { linesAre } = reading;
   const chosen =
-    net !== null
-      ? { value: net, figure: subtotal.figure }
-      : computed === null
+    subtotal.value !== null
+      ? { value: subtotal.value, figure: subtotal.figure }
+      : reading.computed === null
         ? null
-        : { value: computed, figure: null };
-  if (net === null && computed !== null) score -= COMPUTED;
+        : { value: reading.computed, figure: null };
   return {
     subtotal: chosen,
-    tax: isTaxed || tax.figure !== null ? tax : null,
+    tax: reading.isTaxed || tax.figure !== null ? tax : null,
     total: total === null ? null : { value: total.value, figure: total.figure },
-    adjustments,
-    pricesIncludeTax,
+    adjustments: way.adjustments,
+    pricesIncludeTax: linesAre === 'subtotal and tax' || linesAre === 'total with tax',
     score,
-    linesHold,
+    reasons,
+    linesHold: linesAre !== null,
   };
 }

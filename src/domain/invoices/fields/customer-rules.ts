@@ -1,0 +1,34 @@
+import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+
+/** A name behind or below a label of the customer. */
+export interface LabelledCustomer {
+  /** What the label says: the customer, where goods go to, or something that may also be the customer. */
+  readonly kind: 'customer' | 'shipTo' | 'other';
+  /** Words go on behind the label in its cell, without a sign between. */
+  readonly goesOn: boolean;
+  readonly hasAddress: boolean;
+  /** Of the label, as a share of the height of its page. */
+  readonly depth: number;
+  /** Of the label. */
+  readonly letters: number;
+}
+
+/** In letters: shorter labels are often words of something else. */
+export const SHORT_LABEL = 4;
+/** Of a page: farther down the words of conditions may be taken for labels. */
+const SMALL_PRINT = 0.75;
+
+/** How sure a label makes that a name is the customer's. */
+export const CUSTOMER_LABEL_RULES: readonly CandidateRule<LabelledCustomer, null>[] = [
+  { name: 'labelled as the customer', weight: 0.93, applies: ({ kind }) => kind === 'customer' },
+  { name: 'labelled as the customer or another', weight: 0.8, applies: ({ kind }) => kind === 'other' },
+  { name: 'labelled as where goods go to', weight: 0.5, applies: ({ kind }) => kind === 'shipTo' },
+];
+
+/** What makes it less sure. */
+export const CUSTOMER_DOUBTS: readonly CandidateRule<LabelledCustomer, null>[] = [
+  { name: 'words go on behind the label', weight: 0.25, applies: ({ goesOn }) => goesOn },
+  { name: 'no address', weight: 0.15, applies: ({ hasAddress }) => !hasAddress },
+  { name: 'in small print', weight: 0.2, applies: ({ depth }) => depth > SMALL_PRINT },
+  { name: 'short label', weight: 0.1, applies: ({ letters }) => letters < SHORT_LABEL },
+];
