@@ -55,7 +55,7 @@ const FORMATS = new Set<string>([
 const USAGE = `Usage:
   npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${[...FORMATS].join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [--recipes FILE] [READING]…
   npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE] [--recipes FILE] [READING]…
-  npm run -s convert -- --trace STATEMENT… [--password P] [--client FILE]
+  npm run -s convert -- --trace FILE… [--kind statement|invoice] [--password P] [--client FILE]
 A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ofx and qif are for statements,
 iif for invoices, --remove for tables. What an accounting package does not take at once becomes a zip of parts.
 ${ACCOUNTING_FORMATS.map(describeLimits)
@@ -75,7 +75,7 @@ READING, for tables; what is left out is detected:
 --client FILE: a client's JSON, as GET /api/clients/{id} answers it. A document that prints no currency gets the
 client's; ambiguous dates are read in its order, exports write dates in it; its export options apply.
 --recipes FILE: recipes and rules as the page Recipes exports them; what they did goes to the error stream.
---trace prints what each pass of the reader of statements changed, and why; nothing is written.`;
+--trace prints what each pass over a statement or an invoice changed, and why; nothing is written.`;
 
 function describeLimits(format: AccountingFormat): string | null {
   const limits = limitsOf(ACCOUNTING_PACKAGES[format]);
@@ -230,7 +230,7 @@ function oneOf<T extends string>(known: readonly T[], name: string, option: stri
 }
 
 function toTrace(inputs: readonly string[]): Conversion[] {
-  if (inputs.length === 0) throw new Error(`Name at least one statement to trace.\n${USAGE}`);
+  if (inputs.length === 0) throw new Error(`Name at least one document to trace.\n${USAGE}`);
   return inputs.map((input) => ({ input, outputs: [], errorPath: null }));
 }
 

@@ -53,6 +53,50 @@ test('a statement that does not add up: the pass that doubts a row names it, and
   expect(lines.at(-2)).toBe('  the reading with rows: 3; it does not add up; rows at which it breaks: 1');
 });
 
+const INVOICE = plainPdf([
+  [
+    { x: 50, y: 800, text: 'Harbour Joinery Ltd' },
+    { x: 50, y: 780, text: 'Invoice no. HJ-204' },
+    { x: 50, y: 760, text: 'Date: 3 March 2026' },
+    { x: 50, y: 700, text: 'Description' },
+    endingAt(360, 700, 'Qty'),
+    endingAt(440, 700, 'Price'),
+    endingAt(540, 700, 'Amount'),
+    ...[
+      ['Oak shelf', '2', '40.00', '80.00'],
+      ['Fitting', '1', '20.00', '20.00'],
+    ].flatMap(([text = '', quantity = '', price = '', amount = ''], at) => [
+      { x: 50, y: 680 - at * 20, text },
+      endingAt(360, 680 - at * 20, quantity),
+      endingAt(440, 680 - at * 20, price),
+      endingAt(540, 680 - at * 20, amount),
+    ]),
+    endingAt(440, 620, 'Subtotal'),
+    endingAt(540, 620, '100.00'),
+    endingAt(440, 600, 'VAT 20%'),
+    endingAt(540, 600, '20.00'),
+    endingAt(440, 580, 'Total'),
+    endingAt(540, 580, '120.00'),
+  ],
+]);
+
+test('an invoice: its fields, what each pass over its lines and sums found, and why the sums were chosen', async () => {
+  const path = join(folder, 'invoice.pdf');
+  await writeFile(path, INVOICE);
+  const lines = await trace(path, '--kind', 'invoice');
+  const after = (pass: string) => lines.slice(lines.indexOf(pass) + 1);
+  expect(after('fields')).toContain('  invoiceNumber: “HJ-204”, sure 0.91');
+  expect(after('tables').slice(0, 2)).toEqual([
+    '  line “Oak shelf”: 2 at 40.00, 80.00',
+    '  line “Fitting”: 1 at 20.00, 20.00',
+  ]);
+  expect(after('sums that words name')[0]).toBe('  sum “Subtotal”: 100.00 is subtotal');
+  expect(after('cash and change')[0]).toBe('  nothing changed');
+  const [sums, , why] = after('the lines and sums that account for each other');
+  expect(sums).toBe('  subtotal: 100.00, tax: 20.00, total: 120.00');
+  expect(why).toContain('the sums come to the total; the lines come to the subtotal');
+});
+
 test('what is no document is refused', async () => {
   const path = join(folder, 'table.csv');
   await writeFile(path, 'a,b\n1,2\n');

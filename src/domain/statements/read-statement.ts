@@ -1,4 +1,5 @@
 import { AppError } from '#domain/app-error.ts';
+import type { Trace } from '#domain/trace.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { KIND_NAMES, tellDocumentKind, type OtherKind } from '#domain/document-kinds/tell-document-kind.ts';
@@ -10,7 +11,6 @@ import { withPrintedPlaces } from './reading/printed-places.ts';
 import { setInColumns } from './reading/set-in-columns.ts';
 import { vocabulary } from './language/all-languages.ts';
 import { settleStatement } from './settling/settle-statement.ts';
-import type { Trace } from './settling/watch-rows.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';
 import { looksLikeStatement } from './looks-like-statement.ts';

@@ -1,4 +1,5 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
+import type { Trace } from '#domain/trace.ts';
 import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { checkAccount, listMissable } from '../check-statement.ts';
@@ -17,7 +18,7 @@ import { settleRows, type SettledRows } from './settle-rows.ts';
 import { storeSkipped } from './store-skipped.ts';
 import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
-import { describeReading, describeStretches, RowWatch, type Trace } from './watch-rows.ts';
+import { describeReading, describeStretches, RowWatch } from './watch-rows.ts';
 import { withoutAvailable } from './without-available.ts';
 
 export interface SettledAccount {

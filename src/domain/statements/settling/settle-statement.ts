@@ -1,7 +1,7 @@
 import type { ReadDocument } from '../reading/statement-table.ts';
+import type { Trace } from '#domain/trace.ts';
 import type { Statement } from '../statement.schemas.ts';
 import { settleAccount } from './settle-account.ts';
-import type { Trace } from './watch-rows.ts';
 
 /**
  * Decides what the printed figures mean: which column is which, what came in and what went out, in which order and

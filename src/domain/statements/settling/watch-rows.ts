@@ -1,10 +1,8 @@
 import { formatMinor } from '#domain/money.ts';
+import type { Trace } from '#domain/trace.ts';
 import type { AccountTable, FigureRole } from '../reading/statement-table.ts';
 import type { Reading, SettledRow } from './draft.ts';
 import { lackOf, type Stretch } from './printed-points.ts';
-
-/** Is told what a pass of the reader came to, for whoever wants to see why a statement is read as it is. */
-export type Trace = (pass: string, findings: readonly string[]) => void;
 
 /** Tells a trace which rows each pass changed, and how; without a trace it does nothing. */
 export class RowWatch {

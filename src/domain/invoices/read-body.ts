@@ -1,0 +1,176 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import type { Trace } from '#domain/trace.ts';
+import { parseDecimal, timesDecimal, toMinor } from './exact-decimal.ts';
+import type { Invoice } from './invoice.schemas.ts';
+import { findTables, type LineTable } from './lines/find-tables.ts';
+import { tableLines, type TableLine } from './lines/table-line.ts';
+import { readItems, type ReadItem } from './lines/to-line.ts';
+import type { InvoiceText } from './reading/invoice-text.ts';
+import { chooseLines } from './totals/choose-lines.ts';
+import { findOpenFigures, findOpenTaxes } from './totals/find-open-figures.ts';
+import { findSums, findUnnamed, minorOf, type SumFigure } from './totals/find-sums.ts';
+import { findTaxRows, type TaxRow } from './totals/find-tax-rows.ts';
+import { compareWithCash } from './totals/paid-in-cash.ts';
+import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
+import { withoutSectionTotals } from './totals/section-totals.ts';
+import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
+import { findSumsBelowLines, withoutClosingSums } from './totals/sums-below-lines.ts';
+import { toTotals } from './totals/to-totals.ts';
+import { watchBody } from './watch-body.ts';
+
+export type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {
+  readonly openFigures: readonly string[];
+  readonly fields: ReturnType<typeof toTotals>['fields'];
+};
+
+/** The lines and sums of an invoice as far as the passes have read them. */
+export interface BodyState {
+  readonly text: InvoiceText;
+  readonly lines: readonly TableLine[];
+  readonly tables: readonly LineTable[];
+  /** Lines that are of no table. */
+  readonly rest: readonly TableLine[];
+  readonly taxRows: readonly TaxRow[];
+  readonly items: readonly ReadItem[];
+  readonly sums: readonly SumFigure[];
+  /** What the taxes of the lines come to: by a column of theirs, and by their rates. */
+  readonly taxesOfLines: NonNullable<SumsToSettle['taxesOfLines']>;
+  /** Null before the last pass. */
+  readonly settled: SettledTotals | null;
+}
+
+interface BodyPass {
+  readonly name: string;
+  readonly run: (state: BodyState) => Partial<BodyState>;
+}
+
+/** Each pass gives what it changes, from the lines that tables hold to the sums that account for them. */
+const PASSES: readonly BodyPass[] = [
+  { name: 'tables', run: readTables },
+  {
+    name: 'sums that words name',
+    run: ({ rest, text }) => ({ sums: withoutSectionTotals(findSums(rest, text.style.scale)) }),
+  },
+  { name: 'sums that their places tell', run: addSumsByPlace },
+  { name: 'taxes of the lines', run: (state) => ({ taxesOfLines: taxesOf(state) }) },
+  { name: 'cash and change', run: checkCash },
+  { name: 'misread digits that the sums name', run: repairDigits },
+  { name: 'the lines and sums that account for each other', run: settleSums },
+];
+
+/** Reads lines and sums: of all readings those that account for each other. */
+export function readBody(text: InvoiceText, trace?: Trace): Body {
+  const lines = tableLines(text);
+  const watch = trace === undefined ? null : watchBody(trace, text.style.scale);
+  const start: BodyState = {
+    text,
+    lines,
+    tables: [],
+    rest: lines,
+    taxRows: [],
+    items: [],
+    sums: [],
+    taxesOfLines: [],
+    settled: null,
+  };
+  const state = PASSES.reduce<BodyState>((before, pass) => {
+    const after = { ...before, ...pass.run(before) };
+    watch?.(pass.name, before, after);
+    return after;
+  }, start);
+  return toBody(state);
+}
+
+function readTables({ lines, text }: BodyState): Partial<BodyState> {
+  const { scale } = text.style;
+  const tables = findTables(lines);
+  const used = new Set(tables.flatMap((table) => Array.from(table.used)));
+  const rest = lines.filter((line) => !used.has(line.index));
+  const items = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
+  return { tables, rest, items, taxRows: findTaxRows(rest, scale) };
+}
+
+/** A figure of nothing without words is no line. */
+function saysAnything({ line, minor }: ReadItem): boolean {
+  return minor !== 0 || line.description !== '';
+}
+
+/** Where no word names the total, the sums below the lines that their places tell. */
+function addSumsByPlace({ lines, rest, tables, items, sums, text }: BodyState): Partial<BodyState> {
+  if (items.length === 0 || sums.some(({ kind }) => kind === 'total' || kind === 'due')) return {};
+  const kept = tables.flatMap((table) => withoutClosingSums(items.filter((item) => item.table === table)));
+  const closing = items.filter((item) => !kept.includes(item)).map(({ item }) => item.line);
+  const open = new Set([...rest, ...closing]);
+  const free = lines.filter((line) => open.has(line));
+  const placed = findSumsBelowLines(free, kept, text.style.scale).filter(({ span }) =>
+    sums.every((sum) => sum.span !== span),
+  );
+  const isTold = placed.some(({ kind }) => kind === 'total');
+  return isTold ? { items: kept, sums: [...sums, ...placed] } : {};
+}
+
+function taxesOf({ tables, items, text }: BodyState): BodyState['taxesOfLines'] {
+  const { scale } = text.style;
+  const taxes = tables.flatMap((table) => table.taxes);
+  return [
+    { value: taxes.reduce((sum, span) => sum + (minorOf(span, scale) ?? 0), 0), isPrinted: true },
+    { value: items.reduce((sum, item) => sum + taxByRate(item, scale), 0), isPrinted: false },
+  ];
+}
+
+/** What the rate of a line makes of its amount. */
+function taxByRate({ item, minor }: ReadItem, scale: number): Minor {
+  const rate = parseDecimal(item.taxRate?.value ?? '0');
+  if (rate === null) return 0;
+  return toMinor(timesDecimal(rate, { units: BigInt(minor), decimals: scale + PERCENT }), scale) ?? 0;
+}
+
+/** Decimals of a hundredth. */
+const PERCENT = 2;
+
+const isScan = ({ pages }: InvoiceText) => pages.some((page) => page.source === 'ocr');
+
+function checkCash({ items, sums, text }: BodyState): Partial<BodyState> {
+  const charged = items.length === 0 ? null : items.reduce((sum, { minor }) => sum + minor, 0);
+  const { scale } = text.style;
+  return { sums: compareWithCash(sums, charged, { scale, isRecognised: isScan(text) }) };
+}
+
+function repairDigits({ items, sums, taxRows, taxesOfLines, text }: BodyState): Partial<BodyState> {
+  const { scale } = text.style;
+  const repair = isScan(text) ? findDigitRepair(items, { sums, taxRows, taxesOfLines }, scale) : null;
+  return repair === null ? {} : applyRepair({ items, sums }, repair, scale);
+}
+
+function settleSums(state: BodyState): Partial<BodyState> {
+  const { items, sums, taxRows, taxesOfLines, tables, rest, text } = state;
+  return chooseLines(items, {
+    sums,
+    taxRows,
+    unnamed: findUnnamed(rest, sums, taxRows, text.style.scale),
+    hasTaxes: tables.some(({ titles }) => titles.some(({ kind }) => kind === 'tax')),
+    taxesOfLines,
+  });
+}
+
+/** The state after all passes as the result has it. */
+function toBody({ items, sums, settled, taxRows, rest, text }: BodyState): Body {
+  if (settled === null) throw new Error('The sums were not settled.');
+  const { scale } = text.style;
+  const open = [...findOpenFigures(rest, sums, settled, scale), ...findOpenTaxes(sums, settled)];
+  const isNetOnly = settled.linesHold && areNet(items);
+  const totals = toTotals(settled, sums, taxRows, { scale, isNetOnly });
+  return {
+    lines: items.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),
+    adjustments: totals.adjustments,
+    taxes: totals.taxes,
+    pricesIncludeTax: settled.pricesIncludeTax,
+    openFigures: open.map((figure) => formatMinor(figure, scale)),
+    fields: totals.fields,
+  };
+}
+
+/** The amounts stand under a title that says that they are without tax. */
+function areNet(items: readonly ReadItem[]): boolean {
+  return items.length > 0 && items.every(({ table }) => table.roles.amount.title?.kind === 'net');
+}
