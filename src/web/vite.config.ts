@@ -43,6 +43,22 @@ function inlineFirstPaint(): Plugin {
   };
 }
 
+/** Whose exports are worked out while the client is built: it needs the names of months, not all words of all languages. */
+const LEXICON_WORDS = resolve(import.meta.dirname, '../domain/language/lexicon-words.ts');
+
+function lexiconWorkedOut(): Plugin {
+  return {
+    name: 'lexicon-worked-out',
+    apply: 'build',
+    async load(id) {
+      if (id !== LEXICON_WORDS) return null;
+      const { MONTH_NAMES, SIGN_WORDS } = await import('#domain/language/lexicon-words.ts');
+      return `export const MONTH_NAMES = ${JSON.stringify(MONTH_NAMES)};
+        export const SIGN_WORDS = ${JSON.stringify(SIGN_WORDS)};`;
+    },
+  };
+}
+
 /** Writes `.br` and `.gz` beside every text asset, so that the server never compresses the same bytes twice. */
 function precompress(): Plugin {
   return {
@@ -165,6 +181,7 @@ export default defineConfig(({ mode }) => {
       react(),
       tailwindcss(),
       sonnerWithoutStyleElement(),
+      lexiconWorkedOut(),
       inlineFirstPaint(),
       pdfjsAssets(),
       precompress(),

@@ -1,8 +1,5 @@
-import { FIELD_PHRASES } from '#domain/invoices/language/field-phrases/all-field-phrases.ts';
-import type { FieldLabel } from '#domain/invoices/language/field-phrases/field-labels.ts';
-import { SUM_WORDS } from '#domain/invoices/language/table-phrases/sum-labels.ts';
-import type { SumWord } from '#domain/invoices/language/table-phrases/table-words.ts';
-import { allLanguages } from '#domain/statements/language/all-languages.ts';
+import type { FieldLabel, SumWord } from '#domain/language/language-data.ts';
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { hasPageNumbers, provesCash, provesRunningBalance } from './kind-arithmetic.ts';
@@ -38,11 +35,11 @@ const ACCOUNT_WORDS = ['iban', 'account number', 'account no', 'kontonummer', 's
 
 /** Labels of invoices in all languages, folded. */
 function labelsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
-  return folded(Object.values(FIELD_PHRASES).flatMap((labels) => names.map((name) => labels[name])));
+  return folded(ALL_LANGUAGES.flatMap(({ invoices }) => names.map((name) => invoices?.fields?.[name])));
 }
 
 function sumWordsOf(...names: readonly SumWord[]): ReadonlySet<string> {
-  return folded(Object.values(SUM_WORDS).flatMap((words) => names.map((name) => words[name])));
+  return folded(ALL_LANGUAGES.flatMap(({ invoices }) => names.map((name) => invoices?.sums?.[name])));
 }
 
 function folded(lists: readonly (Phrases | undefined)[]): ReadonlySet<string> {
@@ -54,7 +51,7 @@ const TO_PAY = /due|owe|owing|pay|pag|zahl|betal|plat|fatura|factura|請求|应�
 
 /** What statements in any language call the balances before and after their rows. */
 function balanceLabels(label: 'opening' | 'closing'): ReadonlySet<string> {
-  const all = folded(allLanguages.map(({ labels }) => labels[label]));
+  const all = folded(ALL_LANGUAGES.map(({ statements }) => statements?.labels[label]));
   return new Set([...all].filter((phrase) => !TO_PAY.test(phrase)));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from '#domain/statements/language/all-languages.ts';
+import { vocabulary } from '#domain/statements/language/vocabulary.ts';
 import { countryHabits } from './country-habits.ts';
 
 test.for([

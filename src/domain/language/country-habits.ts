@@ -1,3 +1,5 @@
+import { ALL_LANGUAGES } from './all-languages.ts';
+import type { LanguageData } from './language-data.ts';
 import { CURRENCIES_OF_SIGN } from './shared-signs.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -131,39 +133,10 @@ const CURRENCY_OF_COUNTRY = new Map(
   ),
 );
 
-const CURRENCY_OF_LANGUAGE: Readonly<Record<string, string>> = {
-  de: 'EUR',
-  it: 'EUR',
-  nl: 'EUR',
-  fi: 'EUR',
-  sk: 'EUR',
-  el: 'EUR',
-  pl: 'PLN',
-  cs: 'CZK',
-  hu: 'HUF',
-  ro: 'RON',
-  sv: 'SEK',
-  no: 'NOK',
-  da: 'DKK',
-  tr: 'TRY',
-  ru: 'RUB',
-  uk: 'UAH',
-  he: 'ILS',
-  ja: 'JPY',
-  ko: 'KRW',
-  zh: 'CNY',
-  th: 'THB',
-  vi: 'VND',
-  id: 'IDR',
-  ms: 'MYR',
-  af: 'ZAR',
-};
-
 const MONTH_FIRST = new Set(['US', 'PR', 'GU', 'PH', 'FM']);
 const YEAR_FIRST = new Set(['CN', 'JP', 'KR', 'TW', 'HU', 'LT', 'SE', 'MN']);
 /** Banks of these print either order. */
 const UNDECIDED = new Set(['CA', 'KE', 'PA']);
-const YEAR_FIRST_LANGUAGES = new Set(['ja', 'ko', 'zh', 'hu']);
 
 /**
  * @param country ISO 3166 alpha-2, null where unknown
@@ -194,7 +167,7 @@ function likelyCurrency(language: string | null, texts: readonly string[]): stri
     if (sign === undefined) return texts.some((text) => AMERICAN.test(text)) ? 'USD' : null;
     return CURRENCIES_OF_SIGN[sign.toLowerCase()]?.[0] ?? null;
   }
-  return CURRENCY_OF_LANGUAGE[language] ?? null;
+  return findLanguage(language)?.currency ?? null;
 }
 
 function orderOfCountry(country: string): DateOrder | null {
@@ -203,9 +176,13 @@ function orderOfCountry(country: string): DateOrder | null {
   return YEAR_FIRST.has(country) ? 'ymd' : 'dmy';
 }
 
+function findLanguage(code: string): LanguageData | undefined {
+  return ALL_LANGUAGES.find((language) => language.code === code);
+}
+
 function orderOfLanguage(language: string | null): DateOrder | null {
   if (language === null || language === 'en') return null;
-  return YEAR_FIRST_LANGUAGES.has(language) ? 'ymd' : 'dmy';
+  return findLanguage(language)?.isYearFirst === true ? 'ymd' : 'dmy';
 }
 
 /** A phrase said in each row, such as `Db`, says no more of the language than one said a few times. */

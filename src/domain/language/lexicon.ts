@@ -1,8 +1,6 @@
-import { foldPhrase, foldText, phraseOf } from './fold-text.ts';
-import { MONTH_NAMES } from './month-names.ts';
-import { splitPhrases } from './phrases.ts';
+import { foldText, phraseOf } from './fold-text.ts';
+import { MONTH_NAMES, SIGN_WORDS } from './lexicon-words.ts';
 import type { SignMark } from './printed-values.ts';
-import { SIGN_WORDS } from './sign-words.ts';
 
 /** The words that are parts of dates and figures, in any of the languages. */
 export interface Lexicon {
@@ -17,22 +15,8 @@ const LETTERS = /^[A-Za-z]+$/;
 /** No month's name (`12月` is one, and `th1`). */
 const ASCII_FROM_DIGIT = /^\d[ -~]*$/;
 
-const months = new Map(
-  Object.values(MONTH_NAMES).flatMap((names) =>
-    names
-      .split('|')
-      .flatMap((spellings, index) =>
-        splitPhrases(spellings).map((spelling): [string, number] => [foldPhrase(spelling), index + 1]),
-      ),
-  ),
-);
-const signs = new Map(
-  Object.values(SIGN_WORDS).flatMap(({ debit = '', credit = '', overdrawn = '' }) => [
-    ...signEntries(debit, 'debit'),
-    ...signEntries(credit, 'credit'),
-    ...signEntries(overdrawn, 'overdrawn'),
-  ]),
-);
+const months: ReadonlyMap<string, number> = new Map(MONTH_NAMES);
+const signs: ReadonlyMap<string, SignMark> = new Map(SIGN_WORDS);
 
 /** Of all languages. */
 export const lexicon: Lexicon = {
@@ -48,10 +32,6 @@ export const lexicon: Lexicon = {
     return months.get(LETTERS.test(text) ? text.toLowerCase() : foldedPhrase(text)) ?? null;
   },
 };
-
-function signEntries(words: string, mark: SignMark): [string, SignMark][] {
-  return splitPhrases(words).map((word) => [foldPhrase(word), mark]);
-}
 
 function foldedPhrase(text: string): string {
   return phraseOf(foldText(text));

@@ -1,13 +1,8 @@
+import type { LabelKind } from '#domain/language/language-data.ts';
 import { weighKinds, type KindWeights } from '#domain/document-kinds/tell-document-kind.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from './check-statement.ts';
-import type {
-  AccountTable,
-  FigureRole,
-  LabelKind,
-  ReadDocument,
-  RowEntry,
-} from './reading/statement-table.ts';
+import type { AccountTable, FigureRole, ReadDocument, RowEntry } from './reading/statement-table.ts';
 import type { Statement } from './statement.schemas.ts';
 
 /** Share of the rows that must have a date, and an amount that looks like money. */

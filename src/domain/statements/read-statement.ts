@@ -9,7 +9,7 @@ import { readDocument, stylesOfPages } from './reading/read-document.ts';
 import type { AccountTable, ReadDocument } from './reading/statement-table.ts';
 import { withPrintedPlaces } from './reading/printed-places.ts';
 import { setInColumns } from './reading/set-in-columns.ts';
-import { vocabulary } from './language/all-languages.ts';
+import { vocabulary } from './language/vocabulary.ts';
 import { settleStatement } from './settling/settle-statement.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';

@@ -1,7 +1,7 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { PhraseHit } from '#domain/language/phrase-table.ts';
-import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
-import { findFieldLabels } from '../language/field-phrases/field-vocabulary.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
+import { findFieldLabels } from '../language/field-vocabulary.ts';
 import { companyAtStart, nameKey } from './name-shapes.ts';
 
 /** A label in a cell. */

@@ -1,5 +1,5 @@
 import { certainty, weighCandidate } from '#domain/language/weigh-candidates.ts';
-import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import {
   CUSTOMER_DOUBTS,

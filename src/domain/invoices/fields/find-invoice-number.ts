@@ -1,5 +1,5 @@
 import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
-import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
 import { blockHeading, labelBefore } from './blocks.ts';
 import type { Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';

@@ -1,4 +1,4 @@
-import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';

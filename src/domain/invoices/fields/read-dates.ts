@@ -2,7 +2,7 @@ import { foldPhrase } from '#domain/language/fold-text.ts';
 import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/language/printed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
-import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
 import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';

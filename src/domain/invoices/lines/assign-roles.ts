@@ -1,4 +1,4 @@
-import type { ColumnKind } from '../language/table-phrases/table-words.ts';
+import type { ColumnKind } from '#domain/language/language-data.ts';
 import { parseDecimal, timesDecimal, type Decimal } from '../exact-decimal.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';

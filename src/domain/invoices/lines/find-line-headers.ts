@@ -1,5 +1,5 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import type { ColumnKind } from '../language/table-phrases/table-words.ts';
+import type { ColumnKind } from '#domain/language/language-data.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 import { gap } from './number-spans.ts';
 import { titleBorders, titleOf } from './title-of.ts';

@@ -1,36 +1,33 @@
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import { withoutPoints } from '../language/table-phrases/without-points.ts';
-import { COLUMN_TITLES } from '../language/table-phrases/column-titles.ts';
-import type { ColumnKind } from '../language/table-phrases/table-words.ts';
+import { withoutPoints } from '../language/without-points.ts';
+import type { ColumnKind } from '#domain/language/language-data.ts';
 import { taxWordOf } from '../totals/sum-words.ts';
 
 const table = new PhraseTable<ColumnKind>();
-for (const [language, titles] of Object.entries(COLUMN_TITLES)) {
-  for (const kind of kindsOf(titles)) {
-    for (const phrase of splitPhrases(titles[kind] ?? '')) table.add(phrase, kind, language);
+/** The first has it where a phrase is of several. */
+const ORDER: readonly ColumnKind[] = [
+  'amount',
+  'net',
+  'gross',
+  'price',
+  'quantity',
+  'description',
+  'code',
+  'position',
+  'unit',
+  'discount',
+  'taxRate',
+  'tax',
+  'date',
+  'ignored',
+];
+for (const { code, invoices } of ALL_LANGUAGES) {
+  for (const kind of ORDER) {
+    for (const phrase of splitPhrases(invoices?.columns?.[kind] ?? '')) table.add(phrase, kind, code);
   }
-}
-
-function kindsOf(titles: Partial<Record<ColumnKind, string>>): ColumnKind[] {
-  const all: readonly ColumnKind[] = [
-    'amount',
-    'net',
-    'gross',
-    'price',
-    'quantity',
-    'description',
-    'code',
-    'position',
-    'unit',
-    'discount',
-    'taxRate',
-    'tax',
-    'date',
-    'ignored',
-  ];
-  return all.filter((kind) => titles[kind] !== undefined);
 }
 
 /** What a title says, and how much of it was understood. */

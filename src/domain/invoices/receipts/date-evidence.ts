@@ -1,9 +1,9 @@
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import { FIELD_PHRASES } from '../language/field-phrases/all-field-phrases.ts';
-import type { FieldLabel } from '../language/field-phrases/field-labels.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
 import type { ReceiptDate } from './find-receipt-dates.ts';
 import { isOnWeekday } from './is-on-weekday.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -19,8 +19,8 @@ const LEAST_LETTERS = 4;
 const LABEL_WORDS = 3;
 
 function wordsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
-  const phrases = Object.values(FIELD_PHRASES).flatMap((labels) =>
-    names.flatMap((name) => splitPhrases(labels[name] ?? '')),
+  const phrases = ALL_LANGUAGES.flatMap(({ invoices }) =>
+    names.flatMap((name) => splitPhrases(invoices?.fields?.[name] ?? '')),
   );
   return new Set(phrases.flatMap((phrase) => foldText(phrase).words.map(({ text }) => text)).filter(isLong));
 }

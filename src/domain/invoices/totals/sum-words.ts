@@ -1,10 +1,10 @@
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import { withoutPoints } from '../language/table-phrases/without-points.ts';
-import { SUM_WORDS } from '../language/table-phrases/sum-labels.ts';
-import type { SumWord } from '../language/table-phrases/table-words.ts';
+import { withoutPoints } from '../language/without-points.ts';
+import type { SumWord } from '#domain/language/language-data.ts';
 
 const table = new PhraseTable<SumWord>();
 const known = new Set<string>();
@@ -27,10 +27,10 @@ const ORDER: readonly SumWord[] = [
   'without',
   'with',
 ];
-for (const [language, words] of Object.entries(SUM_WORDS)) {
+for (const { code, invoices } of ALL_LANGUAGES) {
   for (const word of ORDER) {
-    for (const phrase of splitPhrases(words[word] ?? '')) {
-      table.add(phrase, word, language);
+    for (const phrase of splitPhrases(invoices?.sums?.[word] ?? '')) {
+      table.add(phrase, word, code);
       for (const { text } of foldText(phrase).words) known.add(text);
     }
   }

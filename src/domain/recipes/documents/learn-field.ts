@@ -1,4 +1,4 @@
-import { findFieldLabels } from '../../invoices/language/field-phrases/field-vocabulary.ts';
+import { findFieldLabels } from '../../invoices/language/field-vocabulary.ts';
 import { parseMinor } from '../../money.ts';
 import type { Place } from '../../printed.schemas.ts';
 import type { Box } from '../../page-layout/page-words.ts';

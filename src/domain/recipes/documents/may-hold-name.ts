@@ -1,7 +1,7 @@
-import { findFieldLabels } from '../../invoices/language/field-phrases/field-vocabulary.ts';
+import { findFieldLabels } from '../../invoices/language/field-vocabulary.ts';
 import { isWordOfSums } from '../../invoices/totals/sum-words.ts';
 import { foldPhrase } from '../../language/fold-text.ts';
-import { vocabulary } from '../../statements/language/all-languages.ts';
+import { vocabulary } from '../../statements/language/vocabulary.ts';
 
 /** Runs of letters: `al-Fihri` and `d’Anna` are two. */
 const WORDS = /[\p{L}\p{M}]+/gu;

@@ -1,4 +1,4 @@
-import { vocabulary } from '../language/all-languages.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { completeBankName } from './complete-bank-name.ts';
 import type { HeadedLine } from '#domain/language/text-lines.ts';
 

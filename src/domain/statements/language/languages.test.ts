@@ -1,6 +1,6 @@
+import type { ColumnTitle } from '#domain/language/language-data.ts';
 import { expect, test } from 'vitest';
-import { vocabulary } from './all-languages.ts';
-import type { ColumnTitle } from './vocabulary.ts';
+import { vocabulary } from './vocabulary.ts';
 
 /** One header of each language as banks print it, and what its columns are. */
 test.for<{ header: string; want: readonly (ColumnTitle | null)[] }>([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from './all-languages.ts';
+import { vocabulary } from './vocabulary.ts';
 
 test.for([
   ['Withdrawal (Dr)', 'debit'],

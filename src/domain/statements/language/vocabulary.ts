@@ -1,40 +1,9 @@
-import type { Lexicon } from '#domain/language/lexicon.ts';
-import type { FigureRole, LabelKind } from '../reading/statement-table.ts';
-
-/** What the title of a column says stands below it. */
-export type ColumnTitle =
-  | FigureRole
-  | 'date'
-  | 'valueDate'
-  | 'description'
-  | 'reference'
-  | 'sign'
-  | 'currency';
-
-/** What a phrase before a value names. */
-export type FactLabel =
-  | 'accountNumber'
-  | 'iban'
-  | 'holder'
-  | 'currency'
-  | 'period'
-  | 'periodStart'
-  | 'periodEnd'
-  | 'statementDate'
-  | 'card';
-
-/** What a line is, that stands over or between rows. */
-export type SectionTitle =
-  | 'in'
-  | 'out'
-  /** Checks paid: out, often several across. */
-  | 'checks'
-  /** Daily balances, summaries, rewards, messages, interest tables: what follows is no row, unless it plainly is one. */
-  | 'notRows'
-  /** Pending, scheduled or by instalments: it looks like rows, but the balance does not hold it. */
-  | 'notBooked'
-  /** Transactions of either sign. */
-  | 'rows';
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
+import { foldPhrase, foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
+import type { ColumnTitle, FactLabel, LabelKind, SectionTitle } from '#domain/language/language-data.ts';
+import { lexicon, type Lexicon } from '#domain/language/lexicon.ts';
+import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
+import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 
 /** A column's title within a text. */
 export interface TitleHit {
@@ -76,4 +45,189 @@ export interface Vocabulary extends Lexicon {
   isFiller(text: string): boolean;
   /** For telling the language: of each known phrase its languages and its length. */
   languagesOf(text: string): readonly { readonly languages: readonly string[]; readonly letters: number }[];
+}
+
+/** A label or a section's title must be nearly all of its line: `Total` is one, `TOTAL 4711 PARIS` a purchase. */
+const MIN_SHARE = 0.75;
+/** A column's title has words beside it that we need not know: `Balance (Rupees)`. */
+const MIN_TITLE_SHARE = 0.45;
+
+/** Currency codes and the like say nothing about what a line is. */
+const NEUTRAL =
+  /^(\d.*|[a-z]|[a-z]{2}\d+|usd|eur|gbp|inr|zar|sgd|aud|cad|nzd|chf|brl|mxn|jpy|cny|hkd|try|pln|czk|huf|sek|nok|dkk|myr|idr|thb|vnd|krw|aed|sar|ils|php|ngn|kes|ron|uah|rub)$/;
+
+/** In the order in which they win where one phrase has two meanings. */
+const COLUMN_TITLES: readonly ColumnTitle[] = [
+  'date',
+  'debit',
+  'credit',
+  'amount',
+  'balance',
+  'valueDate',
+  'description',
+  'reference',
+  'sign',
+  'currency',
+  'ignored',
+];
+const LABELS: readonly LabelKind[] = [
+  'opening',
+  'closing',
+  'broughtForward',
+  'carriedForward',
+  'totalIn',
+  'totalOut',
+  'total',
+  'countIn',
+  'countOut',
+];
+const FACTS: readonly FactLabel[] = [
+  'accountNumber',
+  'iban',
+  'card',
+  'holder',
+  'currency',
+  'period',
+  'periodStart',
+  'periodEnd',
+  'statementDate',
+];
+const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'notBooked', 'rows'];
+
+/** One vocabulary of all languages: a document's own need not be known before it is read. */
+export const vocabulary: Vocabulary = createVocabulary();
+
+function createVocabulary(): Vocabulary {
+  const columns = new PhraseTable<ColumnTitle>();
+  const labels = new PhraseTable<LabelKind>();
+  const facts = new PhraseTable<FactLabel>();
+  const sections = new PhraseTable<SectionTitle>();
+  const fillers = new Set<string>();
+
+  for (const { code, statements } of ALL_LANGUAGES) {
+    fill(columns, COLUMN_TITLES, statements?.columns, code);
+    fill(labels, LABELS, statements?.labels, code);
+    fill(facts, FACTS, statements?.facts, code);
+    fill(sections, SECTIONS, statements?.sections, code);
+    for (const filler of splitPhrases(statements?.fillers ?? '')) {
+      for (const word of foldPhrase(filler).split(' ')) fillers.add(word);
+    }
+  }
+
+  // One line is asked about in several ways.
+  const folded = remembered(foldText);
+  const factsOf = remembered((text) => facts.find(folded(text)).map(toFactHit));
+  const isNeutral = (word: string) => fillers.has(word) || NEUTRAL.test(word) || lexicon.month(word) !== null;
+
+  return {
+    ...lexicon,
+    columnTitle(text) {
+      const words = folded(text);
+      const whole = columns.findWhole(words);
+      if (whole !== null) return toTitleHit(whole);
+      const hits = columns.find(words);
+      const hit = longest(hits);
+      return hit === null || knownShare(hits, words, isNeutral) < MIN_TITLE_SHARE ? null : toTitleHit(hit);
+    },
+    columnTitles: (text) => columns.find(folded(text)).map(toTitleHit),
+    label(text) {
+      return findTitle(labels, folded(text), isNeutral)?.value ?? null;
+    },
+    labels: (text) =>
+      labels.find(folded(text)).map(({ value, start, end }) => ({ label: value, start, end })),
+    fact(text) {
+      const hit = factsOf(text)[0];
+      return hit === undefined ? null : { fact: hit.fact, end: hit.end };
+    },
+    facts: factsOf,
+    section(text) {
+      const hit = findTitle(sections, folded(text), isNeutral);
+      // `Compte chèques` is a kind of account, and no list of checks.
+      const isOfFact = factsOf(text).some(
+        ({ start, end }) => hit !== null && start < hit.start && hit.end <= end,
+      );
+      return isOfFact ? null : (hit?.value ?? null);
+    },
+    isFiller: (text) => folded(text).words.every((word) => isNeutral(word.text)),
+    languagesOf(text) {
+      const words = folded(text);
+      return [...columns.find(words), ...labels.find(words), ...facts.find(words)].map(
+        ({ languages: of, letters }) => ({ languages: of, letters }),
+      );
+    },
+  };
+}
+
+function fill<T extends string>(
+  table: PhraseTable<T>,
+  values: readonly T[],
+  phrases: Readonly<Partial<Record<T, Phrases>>> | undefined,
+  language: string,
+): void {
+  for (const value of values) {
+    for (const phrase of splitPhrases(phrases?.[value] ?? '')) table.add(phrase, value, language);
+  }
+}
+
+function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {
+  let best: PhraseHit<T> | null = null;
+  for (const hit of hits) if (best === null || hit.letters > best.letters) best = hit;
+  return best;
+}
+
+/** The longest phrase of a line that consists of little else. */
+function findTitle<T>(
+  table: PhraseTable<T>,
+  folded: FoldedText,
+  isNeutral: (word: string) => boolean,
+): PhraseHit<T> | null {
+  const whole = table.findWhole(folded);
+  if (whole !== null) return whole;
+  const hits = table.find(folded);
+  const best = longest(hits);
+  if (best === null) return null;
+  return knownShare(hits, folded, isNeutral) >= MIN_SHARE ? best : null;
+}
+
+/** The share of a text's letters that phrases cover or that say nothing. */
+function knownShare<T>(
+  hits: readonly PhraseHit<T>[],
+  folded: FoldedText,
+  isNeutral: (word: string) => boolean,
+): number {
+  let letters = 0;
+  let known = 0;
+  for (const word of folded.words) {
+    if (/^\d+$/.test(word.text)) continue;
+    letters += word.text.length;
+    const isCovered = hits.some((hit) => word.start >= hit.start && word.end <= hit.end);
+    if (isCovered || isNeutral(word.text)) known += word.text.length;
+    else known += coveredLetters(hits, word);
+  }
+  return letters === 0 ? 0 : known / letters;
+}
+
+/** Of a word in a script without blanks: the letters that phrases cover. */
+function coveredLetters<T>(
+  hits: readonly PhraseHit<T>[],
+  word: { readonly start: number; readonly end: number },
+): number {
+  let covered = 0;
+  for (const hit of hits)
+    covered += Math.max(0, Math.min(hit.end, word.end) - Math.max(hit.start, word.start));
+  return covered;
+}
+
+function toTitleHit(hit: PhraseHit<ColumnTitle>): TitleHit {
+  return {
+    title: hit.value,
+    others: hit.others,
+    language: hit.languages[0] ?? 'en',
+    start: hit.start,
+    end: hit.end,
+  };
+}
+
+function toFactHit(hit: PhraseHit<FactLabel>): FactHit {
+  return { fact: hit.value, others: hit.others, start: hit.start, end: hit.end };
 }

@@ -1,6 +1,7 @@
+import type { ColumnTitle, LabelKind } from '#domain/language/language-data.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
-import type { ColumnTitle, Vocabulary } from '../language/vocabulary.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
 import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
@@ -10,7 +11,7 @@ import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
 import type { DateSpan, FigureSpan, LineParts } from '#domain/language/line-parts.ts';
 import type { DateText, Figure, SignMark } from '#domain/language/printed-values.ts';
-import type { FigureRole, LabelKind } from './statement-table.ts';
+import type { FigureRole } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 
 export interface FigureCell {

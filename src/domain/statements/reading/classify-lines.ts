@@ -1,8 +1,9 @@
+import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
 import type { Figure } from '#domain/language/printed-values.ts';
-import type { SectionTitle, Vocabulary } from '../language/vocabulary.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { cellsOf } from './read-facts-cells.ts';
-import type { FigureRole, LabelKind } from './statement-table.ts';
+import type { FigureRole } from './statement-table.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */
 export type LineKind =

@@ -1,5 +1,5 @@
+import type { ColumnTitle } from '#domain/language/language-data.ts';
 import { saysPayments, saysPurchases } from '../language/card-words.ts';
-import type { ColumnTitle } from '../language/vocabulary.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { TitleBox } from './find-header.ts';
 import type { FigureColumn, FigureRole } from './statement-table.ts';

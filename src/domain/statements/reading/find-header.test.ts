@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { vocabulary } from '../language/all-languages.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { findHeaders } from './find-header.ts';
 import { findLineParts } from '#domain/language/line-parts.ts';
 

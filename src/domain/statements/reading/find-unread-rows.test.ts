@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { vocabulary } from '../language/all-languages.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { figureOf, rowOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 import { findUnreadRows } from './find-unread-rows.ts';

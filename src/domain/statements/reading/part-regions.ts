@@ -1,4 +1,4 @@
-import type { SectionTitle } from '../language/vocabulary.ts';
+import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
 import type { BodyLine } from './body-lines.ts';
 import { classifyLines, findTotals, type LineKind } from './classify-lines.ts';
 import { isDay, shapeOfDays } from './day-headings.ts';
@@ -6,7 +6,6 @@ import type { Run, RunLine } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './manner.ts';
 import type { DateText } from '#domain/language/printed-values.ts';
-import type { LabelKind } from './statement-table.ts';
 import { isTableText } from './table-text.ts';
 
 export type SectionSign = -1 | 0 | 1;

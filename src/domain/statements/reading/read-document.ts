@@ -4,7 +4,7 @@ import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.t
 import { splitTextColumns } from '#domain/page-layout/split-text-columns.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
-import { vocabulary } from '../language/all-languages.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { listDecimalStyles, type DecimalStyle, type DecimalStyles } from '#domain/language/decimal-style.ts';

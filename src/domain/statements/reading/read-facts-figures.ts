@@ -1,3 +1,4 @@
+import type { LabelKind } from '#domain/language/language-data.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
@@ -8,7 +9,6 @@ import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
 import type { DateText, Figure } from '#domain/language/printed-values.ts';
-import type { LabelKind } from './statement-table.ts';
 
 /** A figure that a summary or a line by itself names. */
 export interface LabelledFigure {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from '../language/all-languages.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readFacts } from './read-facts.ts';

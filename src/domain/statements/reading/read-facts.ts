@@ -1,3 +1,4 @@
+import type { LabelKind } from '#domain/language/language-data.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
@@ -10,7 +11,7 @@ import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.t
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, labelledDate, readPeriod } from './read-facts-period.ts';
 import type { DateText, Figure, PartialDate } from '#domain/language/printed-values.ts';
-import type { AccountFacts, LabelKind } from './statement-table.ts';
+import type { AccountFacts } from './statement-table.ts';
 
 /**
  * Reads what the lines outside the rows say of an account.

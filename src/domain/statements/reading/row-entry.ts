@@ -1,3 +1,4 @@
+import type { LabelKind } from '#domain/language/language-data.ts';
 import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
@@ -5,7 +6,7 @@ import type { BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import type { RowBlock } from './group-rows.ts';
 import type { DateText } from '#domain/language/printed-values.ts';
-import type { LabelEntry, LabelKind, RowEntry } from './statement-table.ts';
+import type { LabelEntry, RowEntry } from './statement-table.ts';
 
 const NO_DATE = 0.6;
 /** Below it a word that was recognised counts only where it looks like an ordinary one. */

@@ -1,3 +1,4 @@
+import type { ColumnTitle } from '#domain/language/language-data.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import {
@@ -6,7 +7,6 @@ import {
   type FigureSpan,
   type LineParts,
 } from '#domain/language/line-parts.ts';
-import type { ColumnTitle } from '../language/vocabulary.ts';
 import type { Manner } from './manner.ts';
 
 /** Columns of money that one line fills at most. */

@@ -1,6 +1,7 @@
+import type { ColumnTitle } from '#domain/language/language-data.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
-import type { ColumnTitle, TitleHit, Vocabulary } from '../language/vocabulary.ts';
+import type { TitleHit, Vocabulary } from '../language/vocabulary.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from '../language/all-languages.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { findLineParts } from '#domain/language/line-parts.ts';
 import { splitAccounts } from './split-accounts.ts';

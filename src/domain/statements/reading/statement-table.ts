@@ -1,15 +1,18 @@
+import type { ColumnTitle, LabelKind } from '#domain/language/language-data.ts';
 import type { DateText, Figure, SignMark } from '#domain/language/printed-values.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 
-export type FigureRole =
+export type FigureRole = Extract<
+  ColumnTitle,
   /** In and out in one column, told apart by marks, sections or balances. */
   | 'amount'
   | 'debit'
   | 'credit'
   | 'balance'
   /** Original currency, rate, fee included in the amount, points, running numbers: no part of the sum. */
-  | 'ignored';
+  | 'ignored'
+>;
 
 /** Figures that end at one right edge. */
 export interface FigureColumn {
@@ -19,18 +22,6 @@ export interface FigureColumn {
   /** What its title says; null where it has none or says nothing known. */
   readonly role: FigureRole | null;
 }
-
-/** What a line without a transaction says of the figures on it. */
-export type LabelKind =
-  | 'opening'
-  | 'closing'
-  | 'broughtForward'
-  | 'carriedForward'
-  | 'totalIn'
-  | 'totalOut'
-  | 'total'
-  | 'countIn'
-  | 'countOut';
 
 /** A row may have lines on the next page. */
 interface PrintedLine extends Box {

@@ -1,6 +1,6 @@
+import type { ColumnTitle } from '#domain/language/language-data.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
-import type { ColumnTitle } from '../language/vocabulary.ts';
 import type { FigureCluster } from './cluster-figures.ts';
 import type { TitleBox } from './find-header.ts';
 import type { DateSpan, FigureSpan, LineParts } from '#domain/language/line-parts.ts';

@@ -1,5 +1,6 @@
+import type { LabelKind } from '#domain/language/language-data.ts';
 import type { SignMark } from '#domain/language/printed-values.ts';
-import type { FigureRole, LabelKind } from '../reading/statement-table.ts';
+import type { FigureRole } from '../reading/statement-table.ts';
 import type { SignRules } from './draft.ts';
 import type { TableFrame } from './order-steps.ts';
 

@@ -1,0 +1,97 @@
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
+import { foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
+import { nearWords } from '#domain/language/near-word.ts';
+import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
+import { splitPhrases } from '#domain/language/phrases.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
+
+/** In the order in which they win where one phrase has two meanings. */
+const ORDER: readonly FieldLabel[] = [
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
+  'purchaseOrder',
+  'customerTaxId',
+  'taxId',
+  'invoice',
+  'creditNote',
+  'receipt',
+  'terms',
+  'reference',
+  'orderNumber',
+  'otherDate',
+  'date',
+  'vendor',
+  'customer',
+  'shipTo',
+  'otherNumber',
+  'iban',
+  'registerNumber',
+  'number',
+  'name',
+  'address',
+  'bank',
+  'currency',
+  'contact',
+  'table',
+];
+/** Shorter words have too many neighbours. */
+const MIN_FUZZY = 5;
+
+const NUMERO = /(?<!\p{L})([nN])(\.\s?[oº°ª]\.?|[º°]\.?)(?=[\s:\d]|$)/gu;
+
+const table = new PhraseTable<FieldLabel>();
+const words = new Set<string>();
+for (const { code, invoices } of ALL_LANGUAGES) {
+  for (const kind of ORDER) {
+    for (const phrase of splitPhrases(invoices?.fields?.[kind] ?? '')) {
+      table.add(phrase, kind, code);
+      for (const { text } of foldText(phrase).words) if (text.length >= MIN_FUZZY) words.add(text);
+    }
+  }
+}
+
+const correct = nearWords(words, MIN_FUZZY);
+const corrections = remembered((word) => ({ text: correct(word) }));
+
+/**
+ * The labels in a text, in its order.
+ *
+ * @param isRecognised of words recognised in an image one letter may be wrong
+ */
+export function findFieldLabels(text: string, isRecognised: boolean): PhraseHit<FieldLabel>[] {
+  // `n.o da fatura`, `Nº de factura`: with blanks, so that the offsets stay.
+  const folded = foldText(
+    text.replaceAll(NUMERO, (_, n: string, sign: string) => n + ' '.repeat(sign.length)),
+  );
+  const hits = table.find(isRecognised ? corrected(folded) : folded);
+  const compounds = compoundsIn(text, hits);
+  if (compounds.length > 0) return [...hits, ...compounds].toSorted((a, b) => a.start - b.start);
+  if (hits.length > 0) return hits;
+  // Glued or spaced out: `InvoiceDate`, `I N V O I C E`.
+  const head = text.split(':', 1)[0] ?? '';
+  const whole = table.findWhole(foldText(head));
+  return whole === null || whole.letters < MIN_FUZZY ? [] : [whole];
+}
+
+/** `Reisekostenrechnung`, `Slutfaktura`: words that end with what an invoice is called. */
+function compoundsIn(text: string, hits: readonly PhraseHit<FieldLabel>[]): PhraseHit<FieldLabel>[] {
+  return [...text.matchAll(COMPOUND)].flatMap((match) => {
+    const [word, ending = ''] = match;
+    const [start, end] = [match.index, match.index + word.length];
+    if (NO_INVOICE.test(word) || hits.some((hit) => hit.start < end && start < hit.end)) return [];
+    const language = LANGUAGE_OF_ENDING[ending.toLowerCase()];
+    const languages = language === undefined ? [] : [language];
+    return [{ value: 'invoice', others: [], languages, start, end, letters: ending.length }];
+  });
+}
+
+const COMPOUND = /(?<!\p{L})\p{L}{3,}(rechnung|factuur|faktura)(?!\p{L})/giu;
+const LANGUAGE_OF_ENDING: Readonly<Record<string, string>> = { rechnung: 'de', factuur: 'nl' };
+/** Another reckoning, another invoice than this one, or a reminder of it. */
+const NO_INVOICE =
+  /(?:be|ver|an|um|ab|auf|hoch|zu|mit|vor|ein|gegen|ursprungs|original|bezugs|vor)rechnung$/iu;
+
+function corrected(folded: FoldedText): FoldedText {
+  return { ...folded, words: folded.words.map((word) => ({ ...word, text: corrections(word.text).text })) };
+}

@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest';
+import { ALL_LANGUAGES } from './all-languages.ts';
+import { lexicon } from './lexicon.ts';
+import type { LanguageData } from './language-data.ts';
+import { foldPhrase } from './fold-text.ts';
+import { splitPhrases } from './phrases.ts';
+
+/** The parts that a language needs before its statements and invoices are read as a matter of course. */
+const PARTS: readonly (readonly [
+  part: string,
+  inPart: (language: LanguageData) => object | undefined,
+  names: string,
+])[] = [
+  ['signs', ({ signs }) => signs, 'debit credit'],
+  [
+    'statements.columns',
+    ({ statements }) => statements?.columns,
+    'date description debit credit amount balance',
+  ],
+  ['statements.labels', ({ statements }) => statements?.labels, 'opening closing totalIn totalOut total'],
+  [
+    'statements.facts',
+    ({ statements }) => statements?.facts,
+    'accountNumber holder currency period statementDate',
+  ],
+  ['statements.sections', ({ statements }) => statements?.sections, 'in out rows notRows'],
+  [
+    'invoices.fields',
+    ({ invoices }) => invoices?.fields,
+    'invoice creditNote invoiceNumber invoiceDate dueDate vendor customer taxId',
+  ],
+  ['invoices.columns', ({ invoices }) => invoices?.columns, 'description quantity price amount'],
+  ['invoices.sums', ({ invoices }) => invoices?.sums, 'subtotal net tax total due'],
+];
+
+function lacksOf(language: LanguageData): string[] {
+  const lacks = language.months === undefined ? ['months'] : [];
+  for (const [part, inPart, names] of PARTS) {
+    const there = Object.keys(inPart(language) ?? {});
+    const missing = names.split(' ').filter((name) => !there.includes(name));
+    if (there.length === 0) lacks.push(part);
+    else lacks.push(...missing.map((name) => `${part}.${name}`));
+  }
+  return lacks;
+}
+
+test('every language is complete but for what these lack', () => {
+  const lacks = ALL_LANGUAGES.map((language) => [language.name, lacksOf(language).join(' ')]);
+  expect(Object.fromEntries(lacks.filter(([, parts]) => parts !== ''))).toEqual({
+    Ukrainian: 'invoices.fields',
+    Hebrew: 'invoices.fields',
+    Afrikaans: 'invoices.fields invoices.columns invoices.sums',
+    Malay: 'invoices.fields invoices.sums.net',
+    Thai: 'invoices.fields invoices.sums.due',
+    Vietnamese: 'invoices.fields',
+    // Its statements are read with the words of Croatian.
+    Serbian:
+      'months signs statements.columns statements.labels statements.facts statements.sections invoices.fields',
+    Slovenian: 'invoices.fields',
+    Catalan: 'invoices.fields invoices.columns invoices.sums',
+    Icelandic: 'invoices.fields invoices.columns invoices.sums',
+  });
+});
+
+test('each language is listed once', () => {
+  const codes = ALL_LANGUAGES.map(({ code }) => code);
+  expect(codes).toEqual([...new Set(codes)]);
+});
+
+test('the months of each language are twelve', () => {
+  const lists = ALL_LANGUAGES.flatMap(({ months }) => (months === undefined ? [] : [months]));
+  for (const months of lists) expect(months.split('|'), months).toHaveLength(12);
+});
+
+test('no spelling of a month stands for two', () => {
+  const seen = new Map<string, number>();
+  for (const { name, months = '' } of ALL_LANGUAGES) {
+    for (const [index, spellings] of months.split('|').entries()) {
+      for (const spelling of splitPhrases(spellings)) {
+        const folded = foldPhrase(spelling);
+        expect(seen.get(folded) ?? index, `${spelling} in ${name}`).toBe(index);
+        seen.set(folded, index);
+      }
+    }
+  }
+});
+
+test.for([
+  ['Jänner', 1],
+  ['févr.', 2],
+  ['mars', 3],
+  ['avr', 4],
+  ['maja', 5],
+  ['czerwca', 6],
+  ['července', 7],
+  ['ago', 8],
+  ['września', 9],
+  ['okt', 10],
+  ['листопада', 11],
+  ['Aralık', 12],
+  ['Şub', 2],
+  ['Eki', 10],
+  ['μαΐου', 5],
+  ['декабря', 12],
+  ['يناير', 1],
+  ['דצמבר', 12],
+  ['ม.ค.', 1],
+  ['มี.ค.', 3],
+  ['ธันวาคม', 12],
+  ['tammikuuta', 1],
+  ['Ogos', 8],
+  ['mrt', 3],
+  ['dez', 12],
+  ['12月', 12],
+] as const)('%s is month %i', ([text, month]) => expect(lexicon.month(text)).toBe(month));

@@ -1,0 +1,185 @@
+import type { Phrases } from './phrases.ts';
+
+/**
+ * All we know of one language. Phrases are written as they are printed, with commas between them. What two languages say
+ * in the same words may stand in both. A part that is missing is not known yet: all-languages.test.ts lists them.
+ */
+export interface LanguageData {
+  /** ISO 639-1. */
+  readonly code: string;
+  /** In English. */
+  readonly name: string;
+  /** ISO 4217, of a language that is at home in one country or currency. */
+  readonly currency?: string;
+  /** Whether dates are printed with the year first. */
+  readonly isYearFirst?: boolean;
+  /** January to December with `|` between them, all spellings and cases of each with commas. */
+  readonly months?: string;
+  readonly signs?: SignWords;
+  readonly statements?: StatementPhrases;
+  readonly invoices?: InvoicePhrases;
+}
+
+/** Letters or words beside a figure, or in a column of their own, that say which side of the account it is on. */
+export interface SignWords {
+  readonly debit?: Phrases;
+  readonly credit?: Phrases;
+  readonly overdrawn?: Phrases;
+}
+
+/** What banks print. */
+export interface StatementPhrases {
+  readonly columns: Readonly<Partial<Record<ColumnTitle, Phrases>>>;
+  readonly labels: Readonly<Partial<Record<LabelKind, Phrases>>>;
+  readonly facts: Readonly<Partial<Record<FactLabel, Phrases>>>;
+  readonly sections: Readonly<Partial<Record<SectionTitle, Phrases>>>;
+  /** Words of no weight beside a label: prepositions, articles, `page`, `continued`. */
+  readonly fillers: Phrases;
+}
+
+/** What vendors print. */
+export interface InvoicePhrases {
+  readonly fields?: Readonly<Partial<Record<FieldLabel, Phrases>>>;
+  /** Titles over the columns of the line table. The same words may be of several kinds: the first is likelier. */
+  readonly columns?: Readonly<Partial<Record<ColumnKind, Phrases>>>;
+  readonly sums?: Readonly<Partial<Record<SumWord, Phrases>>>;
+}
+
+/** What the title of a column of a statement says stands below it. */
+export type ColumnTitle =
+  /** In and out in one column, told apart by marks, sections or balances. */
+  | 'amount'
+  | 'debit'
+  | 'credit'
+  | 'balance'
+  /** Original currency, rate, fee included in the amount, points, running numbers: no part of the sum. */
+  | 'ignored'
+  | 'date'
+  | 'valueDate'
+  | 'description'
+  | 'reference'
+  | 'sign'
+  | 'currency';
+
+/** What a line of a statement without a transaction says of the figures on it. */
+export type LabelKind =
+  | 'opening'
+  | 'closing'
+  | 'broughtForward'
+  | 'carriedForward'
+  | 'totalIn'
+  | 'totalOut'
+  | 'total'
+  | 'countIn'
+  | 'countOut';
+
+/** What a phrase before a value on a statement names. */
+export type FactLabel =
+  | 'accountNumber'
+  | 'iban'
+  | 'holder'
+  | 'currency'
+  | 'period'
+  | 'periodStart'
+  | 'periodEnd'
+  | 'statementDate'
+  | 'card';
+
+/** What a line of a statement is that stands over or between rows. */
+export type SectionTitle =
+  | 'in'
+  | 'out'
+  /** Checks paid: out, often several across. */
+  | 'checks'
+  /** Daily balances, summaries, rewards, messages, interest tables: what follows is no row, unless it plainly is one. */
+  | 'notRows'
+  /** Pending, scheduled or by instalments: it looks like rows, but the balance does not hold it. */
+  | 'notBooked'
+  /** Transactions of either sign. */
+  | 'rows';
+
+/** What a printed label, title or heading of an invoice announces. */
+export type FieldLabel =
+  /** Titles of the document; the number often follows at once. */
+  | 'invoice'
+  | 'creditNote'
+  | 'receipt'
+  | 'invoiceNumber'
+  /** A number of the document, whatever it is: No., Number, Document no. */
+  | 'number'
+  | 'invoiceDate'
+  /** A date of which nothing is said. */
+  | 'date'
+  | 'dueDate'
+  /** Of delivery, service, order, payment … */
+  | 'otherDate'
+  | 'terms'
+  /** Of the customer. */
+  | 'purchaseOrder'
+  /** Of the customer, which may be his order's number: Your reference. */
+  | 'reference'
+  /** Of an order, which may be the vendor's own number for it. */
+  | 'orderNumber'
+  /** Of the customer, a delivery, a contract …: never the invoice's. */
+  | 'otherNumber'
+  | 'vendor'
+  | 'customer'
+  | 'shipTo'
+  /** Labels within the block of a party. */
+  | 'name'
+  | 'address'
+  | 'taxId'
+  | 'customerTaxId'
+  /** Of a register of companies, or for taxes within the country. */
+  | 'registerNumber'
+  | 'iban'
+  /** Of a bank: its name, code, account. */
+  | 'bank'
+  | 'currency'
+  /** Telephone, e-mail, web. */
+  | 'contact'
+  /** Titles of the line table and of sums. */
+  | 'table';
+
+/** What a column of the line table holds. */
+export type ColumnKind =
+  | 'position'
+  | 'code'
+  | 'description'
+  | 'date'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'discount'
+  | 'taxRate'
+  | 'tax'
+  /** An amount, with or without tax, or certainly one of them. */
+  | 'amount'
+  | 'net'
+  | 'gross'
+  /** Figures that are of no use: weights, list prices, codes of customs. */
+  | 'ignored';
+
+/** What words beside a figure outside the lines say of it. */
+export type SumWord =
+  /** Of the lines, before anything else. */
+  | 'subtotal'
+  /** Certainly without tax. */
+  | 'net'
+  | 'tax'
+  | 'total'
+  | 'paid'
+  | 'due'
+  | 'discount'
+  | 'shipping'
+  | 'charge'
+  | 'rounding'
+  | 'withholding'
+  /** Beside the word for a total: without, or with, tax. */
+  | 'without'
+  | 'with'
+  /** Cash given, and what came back of it: their difference is what was to pay. */
+  | 'tendered'
+  | 'change'
+  /** A figure that no sum has to do with: counts, carried from page to page. */
+  | 'ignored';
