@@ -43,11 +43,11 @@ import { vietnamese } from './languages/vietnamese.ts';
 export const ALL_LANGUAGES: readonly LanguageData[] = [
   english,
   german,
+  dutch,
   french,
   spanish,
   portuguese,
   italian,
-  dutch,
   polish,
   czech,
   slovak,
