@@ -1,13 +1,10 @@
-import type { FieldLabel, SumWord } from '#domain/language/language-data.ts';
+import type { FieldLabel, PaperKind, SumWord } from '#domain/language/language-data.ts';
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { hasPageNumbers, provesCash, provesRunningBalance } from './kind-arithmetic.ts';
-import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES, type KindPhrases } from './kind-phrases.ts';
+import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES, type FoldedPhrases } from './kind-phrases.ts';
 import { beginsWithAny, holds, isAsNarrowAsARoll, type KindText } from './kind-text.ts';
-
-/** Kinds of documents that people send; each is what a person calls one. */
-export type PaperKind = 'statement' | keyof typeof DOCUMENT_PHRASES;
 
 /** One reason to take a document for one of some kinds. */
 export interface KindEvidence {
@@ -58,7 +55,7 @@ function balanceLabels(label: 'opening' | 'closing'): ReadonlySet<string> {
 const OPENING_BALANCES = balanceLabels('opening');
 const CLOSING_BALANCES = balanceLabels('closing');
 
-const INVOICE: KindPhrases = {
+const INVOICE: FoldedPhrases = {
   titles: [...new Set([...DOCUMENT_PHRASES.invoice.titles, ...labelsOf('invoice', 'creditNote')])],
   words: DOCUMENT_PHRASES.invoice.words,
 };
@@ -68,7 +65,7 @@ const TOTALS = sumWordsOf('total', 'due');
 const TAXES = sumWordsOf('tax', 'net');
 
 /** Titles stand at the beginning of short lines. */
-function isTitled({ titles }: KindPhrases, { lines }: KindText, isInHead: boolean): boolean {
+function isTitled({ titles }: FoldedPhrases, { lines }: KindText, isInHead: boolean): boolean {
   const known = new Set(titles);
   return lines.some(
     (line) => line.count <= TITLE_WORDS && line.isHead === isInHead && beginsWithAny(line, known),
@@ -92,7 +89,7 @@ function countOf(phrases: readonly string[], { lines }: KindText): number {
 }
 
 /** A title, and each of the first few phrases. */
-function phraseRules(kind: PaperKind, phrases: KindPhrases, ofTitle: number): KindEvidence[] {
+function phraseRules(kind: PaperKind, phrases: FoldedPhrases, ofTitle: number): KindEvidence[] {
   const counted = Array.from({ length: PHRASES_COUNTED }, (_, index) => ({
     name: `${kind}: phrase ${String(index + 1)}`,
     weights: { [kind]: 1 },
@@ -120,7 +117,7 @@ function daysOfRows(lines: KindText['lines']): number {
 }
 
 /** In a short line of the head, behind other words: `Example Bank  Credit Card Statement, March 2026`. */
-function isTitledBehind({ titles }: KindPhrases, { lines }: KindText): boolean {
+function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText): boolean {
   return lines.some(
     (line) =>
       line.isHead && line.count <= TITLE_WORDS && titles.some((title) => line.words.includes(` ${title} `)),

@@ -1,5 +1,6 @@
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { KIND_EVIDENCE, type PaperKind } from './kind-evidence.ts';
+import type { PaperKind } from '#domain/language/language-data.ts';
+import { KIND_EVIDENCE } from './kind-evidence.ts';
 import { kindTextOf } from './kind-text.ts';
 
 export type KindWeights = Readonly<Record<PaperKind, number>>;

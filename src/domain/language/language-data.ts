@@ -18,6 +18,11 @@ export interface LanguageData {
   readonly signs?: SignWords;
   readonly statements?: StatementPhrases;
   readonly invoices?: InvoicePhrases;
+  readonly cards?: CardPhrases;
+  /** What only tills print beside figures; the sums of invoices are known besides. */
+  readonly receipts?: Readonly<Partial<Record<ReceiptWord, Phrases>>>;
+  /** What tells kinds of documents apart. */
+  readonly kinds?: Readonly<Partial<Record<PaperKind, KindPhrases>>>;
 }
 
 /** Letters or words beside a figure, or in a column of their own, that say which side of the account it is on. */
@@ -43,6 +48,22 @@ export interface InvoicePhrases {
   /** Titles over the columns of the line table. The same words may be of several kinds: the first is likelier. */
   readonly columns?: Readonly<Partial<Record<ColumnKind, Phrases>>>;
   readonly sums?: Readonly<Partial<Record<SumWord, Phrases>>>;
+}
+
+/** What is printed on statements of cards. */
+export interface CardPhrases {
+  /** Nothing but statements of cards says these. */
+  readonly sure?: Phrases;
+  /** Statements of accounts may say these too, of an overdraft or in an advertisement. */
+  readonly likely?: Phrases;
+}
+
+/** What documents of a kind say of themselves. */
+export interface KindPhrases {
+  /** What a short line begins with. */
+  readonly titles?: Phrases;
+  /** What a line holds; few other documents do. */
+  readonly words?: Phrases;
 }
 
 /** What the title of a column of a statement says stands below it. */
@@ -183,3 +204,33 @@ export type SumWord =
   | 'change'
   /** A figure that no sum has to do with: counts, carried from page to page. */
   | 'ignored';
+
+/** What a figure of a receipt is by the words of its line. */
+export type ReceiptWord =
+  | Exclude<SumWord, 'without' | 'with'>
+  /** Paid by card, voucher or otherwise than in cash. */
+  | 'card'
+  | 'tip'
+  /** A heading, a column title or a row of the summary of the tax. */
+  | 'taxSummary'
+  /** How many things were sold, points, a number of the receipt. */
+  | 'count'
+  /** What was saved, or would be without a discount. */
+  | 'saved';
+
+/** Kinds of documents that people send; each is what a person calls one. */
+export type PaperKind =
+  | 'statement'
+  | 'invoice'
+  | 'receipt'
+  | 'payslip'
+  | 'order'
+  | 'offer'
+  | 'letter'
+  | 'contents'
+  | 'terms'
+  | 'report'
+  /** Of a broker: its rows are holdings and trades. */
+  | 'investments'
+  /** What a processor of card payments owes a merchant. */
+  | 'settlement';

@@ -3,7 +3,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
-import type { ReceiptWord } from './receipt-words.ts';
+import type { ReceiptWord } from '#domain/language/language-data.ts';
 
 /** What is known of a receipt beside its signs. */
 export interface CurrencyHabits {

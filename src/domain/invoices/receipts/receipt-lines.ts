@@ -3,7 +3,8 @@ import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
-import { receiptWordOf, type ReceiptWord } from './receipt-words.ts';
+import type { ReceiptWord } from '#domain/language/language-data.ts';
+import { receiptWordOf } from './receipt-words.ts';
 
 /** Money on a receipt. */
 export interface ReceiptFigure extends Box {

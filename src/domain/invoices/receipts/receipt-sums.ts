@@ -1,7 +1,7 @@
 import { isContactLine } from '#domain/language/address-lines.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
-import type { ReceiptWord } from './receipt-words.ts';
+import type { ReceiptWord } from '#domain/language/language-data.ts';
 import { isTaxWithin, ratesIn } from './tax-rates.ts';
 
 /** A figure that may be the total, and what its line says of it. */

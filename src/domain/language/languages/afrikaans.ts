@@ -52,4 +52,13 @@ export const afrikaans: LanguageData = {
     },
     fillers: `op, van, die, tot, en, vir, in, bladsy, datum, rand, rekening, vorige, volgende, staat`,
   },
+  cards: {
+    sure: `minimum betaling verskuldig, kredietkaartstaat`,
+    likely: `kredietkaart, krediet limiet`,
+  },
+  kinds: {
+    invoice: {
+      titles: `faktuur`,
+    },
+  },
 };

@@ -106,4 +106,7 @@ export const bulgarian: LanguageData = {
       ignored: `словом, с думи, в брой, ресто`,
     },
   },
+  receipts: {
+    total: `обща сума`,
+  },
 };

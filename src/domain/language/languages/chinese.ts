@@ -107,4 +107,47 @@ export const chinese: LanguageData = {
       ignored: `大写`,
     },
   },
+  cards: {
+    sure: `信用卡账单, 信用卡對賬單, 信用卡对账单, 信用卡帳單, 信用卡月結單, 最低还款额, 最低應繳金額, 最低付款額, 本期应还款额, 本期應繳總額, 到期还款日, 繳款截止日, 到期繳款日`,
+    likely: `信用卡, 信用额度, 信用額度`,
+  },
+  receipts: {
+    total: `应付, 应收, 合计, 总计, 总额, 總計`,
+    tendered: `现金, 收款, 实收`,
+    change: `找零, 找回`,
+    card: `信用卡, 刷卡`,
+  },
+  kinds: {
+    statement: {
+      titles: `对账单, 對賬單`,
+      words: `余额, 餘額`,
+    },
+    invoice: {
+      titles: `发票, 發票`,
+      words: `发票号码, 税额, 单价`,
+    },
+    receipt: {
+      titles: `收据, 收據, 购物小票`,
+      words: `找零, 收银, 实收`,
+    },
+    payslip: {
+      titles: `工资单`,
+    },
+    offer: {
+      titles: `报价单`,
+    },
+    letter: {
+      titles: `尊敬的`,
+      words: `此致`,
+    },
+    contents: {
+      titles: `目录, 目錄`,
+    },
+    terms: {
+      titles: `条款`,
+    },
+    report: {
+      titles: `报告`,
+    },
+  },
 };

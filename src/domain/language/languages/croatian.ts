@@ -104,4 +104,12 @@ export const croatian: LanguageData = {
       with: `s pdv`,
     },
   },
+  receipts: {
+    total: `ukupno, za platiti, sveukupno`,
+    tendered: `gotovina`,
+    change: `povrat`,
+    tax: `pdv`,
+    card: `kartica`,
+    taxSummary: `pdv, stopa`,
+  },
 };

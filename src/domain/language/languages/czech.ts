@@ -115,4 +115,56 @@ export const czech: LanguageData = {
       ignored: `dič, ič`,
     },
   },
+  cards: {
+    sure: `výpis z kreditní karty, minimální splátka, povinná minimální splátka, výpis z kreditného účtu`,
+    likely: `kreditní karta, číslo karty, číslo kreditní karty`,
+  },
+  receipts: {
+    total: `celkem, celkem k uhrade, k uhrade, celkova castka, k platbe`,
+    tendered: `hotove, hotovost`,
+    change: `vraceno, vratit, vydat`,
+    tax: `dph`,
+    rounding: `zaokrouhleni`,
+    card: `platba kartou, kartou`,
+    tip: `spropitne`,
+    taxSummary: `rekapitulace dph, sazba dph`,
+    count: `pocet`,
+    saved: `opust, usetrili jste`,
+  },
+  kinds: {
+    statement: {
+      titles: `vypis z uctu`,
+      words: `pocatecni zustatek, konecny zustatek`,
+    },
+    invoice: {
+      titles: `fakturace`,
+      words: `cislo faktury, datum splatnosti, dodavatel, odberatel, dph`,
+    },
+    receipt: {
+      titles: `uctenka, danovy doklad`,
+      words: `hotovost, vraceno, pokladni, pokladna, dekujeme za nakup`,
+    },
+    payslip: {
+      titles: `vyplatni paska`,
+    },
+    order: {
+      titles: `objednavka, dodaci list`,
+    },
+    offer: {
+      titles: `nabidka`,
+    },
+    letter: {
+      titles: `vazeni`,
+      words: `s pozdravem`,
+    },
+    contents: {
+      titles: `obsah`,
+    },
+    terms: {
+      titles: `vseobecne obchodni podminky`,
+    },
+    report: {
+      titles: `zprava`,
+    },
+  },
 };

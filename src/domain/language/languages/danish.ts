@@ -113,4 +113,45 @@ export const danish: LanguageData = {
       with: `inkl moms, inklusive moms, heraf, med moms`,
     },
   },
+  cards: {
+    sure: `kreditkortopgørelse, opgørelse kreditkort`,
+    likely: `kreditmaksimum`,
+  },
+  receipts: {
+    total: `at betale, i alt, belob`,
+    tendered: `modtaget`,
+    change: `retur, byttepenge`,
+    rounding: `afrunding`,
+    card: `kortbetaling, dankort`,
+    tip: `drikkepenge`,
+    saved: `du sparer`,
+  },
+  kinds: {
+    statement: {
+      titles: `kontoudtog`,
+    },
+    invoice: {
+      words: `forfaldsdato`,
+    },
+    receipt: {
+      words: `velkommen igen, dankort`,
+    },
+    payslip: {
+      titles: `loneseddel`,
+      words: `skattekort`,
+    },
+    offer: {
+      titles: `tilbud`,
+    },
+    letter: {
+      titles: `kaere`,
+      words: `med venlig hilsen`,
+    },
+    contents: {
+      titles: `indhold`,
+    },
+    report: {
+      titles: `arsrapport`,
+    },
+  },
 };

@@ -119,4 +119,64 @@ export const dutch: LanguageData = {
       ignored: `transporteren, over te dragen, overdracht, aantal, btw nr, btw nummer, kvk`,
     },
   },
+  cards: {
+    sure: `creditcardoverzicht, creditcardafschrift, minimaal te betalen, minimum te betalen bedrag, kaartoverzicht, rekeningoverzicht creditcard, kaartuitgaven, uitgavenstaat, kredietkaart uitgavenstaat`,
+    likely: `creditcard, kaartnummer, kredietkaart, bestedingslimiet, kaartlimiet, kredietlimiet, kaarthouder`,
+  },
+  receipts: {
+    total: `totaal, te betalen, totaal te betalen, totaalbedrag`,
+    tendered: `contant, ontvangen`,
+    change: `wisselgeld, terug, retour`,
+    tax: `btw`,
+    rounding: `afronding`,
+    card: `pin, pinnen, bankpas, betaalpas`,
+    tip: `fooi`,
+    taxSummary: `btw overzicht, btw`,
+    count: `aantal, aantal artikelen`,
+    saved: `uw voordeel, besparing`,
+  },
+  kinds: {
+    statement: {
+      titles: `rekeningafschrift, bankafschrift`,
+      words: `beginsaldo, eindsaldo, bij, af`,
+    },
+    invoice: {
+      titles: `factuur`,
+      words: `factuurnummer, factuurdatum, btw, bedrag excl, vervaldatum, stukprijs, klantnummer`,
+    },
+    receipt: {
+      titles: `kassabon`,
+      words: `kassa, wisselgeld, contant, bedankt voor uw bezoek, u bent geholpen door`,
+    },
+    payslip: {
+      titles: `loonstrook, salarisstrook`,
+      words: `brutoloon, nettoloon`,
+    },
+    order: {
+      titles: `bestelbon, orderbevestiging, pakbon`,
+      words: `ordernummer, afleveradres, aantal`,
+    },
+    offer: {
+      titles: `offerte, prijsopgave`,
+      words: `geldig tot, stukprijs`,
+    },
+    letter: {
+      titles: `geachte, beste`,
+      words: `met vriendelijke groet, hoogachtend`,
+    },
+    contents: {
+      titles: `inhoud, inhoudsopgave`,
+    },
+    terms: {
+      titles: `algemene voorwaarden`,
+      words: `aansprakelijkheid`,
+    },
+    report: {
+      titles: `verslag, jaarverslag, notulen`,
+      words: `inleiding, bijlage, hoofdstuk`,
+    },
+    investments: {
+      titles: `effectenoverzicht`,
+    },
+  },
 };

@@ -121,4 +121,71 @@ export const english: LanguageData = {
       ignored: `continued, carried, c f, b f, brought fwd, carried fwd, forward, total qty, total quantity, qty, item s, total items sold, previous balance, brought forward, carried forward, carry over, balance forward, amount in words, in words, you saved, saving, total savings, tax rate, exchange rate, total weight, credit limit, points, no of items, items sold, item count, visa, mastercard, total item s, last payment, carried over, sub total carried forward, opening balance, last bill, previous charges, unpaid balance, page total, iban, bic, phone, tel, fax, invoice no, invoice number, account no, account number, past due, credit available, tax id, vat id, vat no, vat number, vat reg, gst no, gst id, gstin, gst reg, tax no, tax number, tax registration, gst number, vat reg no, customer no, order no, abn, ein, tin`,
     },
   },
+  cards: {
+    sure: `minimum payment, minimum payment due, minimum amount due, total minimum due, min payment due, payment due date, credit card statement, statement of credit card, new balance total, total credit limit, purchases and adjustments, past due amount, minimum due, interest free days, cash advance limit, available cash limit, card statement, credit card account statement`,
+    likely: `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, purchase`,
+  },
+  receipts: {
+    total: `total, grand total, final total, total rounded, rounded total, total after rounding, total after adj, net total, nett total, bill total, total bill, total sale, total sales, sale total, total amt, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, amount payable, total payable, total to pay, to pay, sum total, take out total, eat in total, dine in total, amount, bal, total rm, total eur, total gbp, total usd, total due, balance due, balance to pay, amount due`,
+    tendered: `cash, cash paid, paid cash, cash tendered, cash tender, tendered, tender, cash received, amount tendered, paid amount, received, payment cash, notes, cash rm, cash gbp, cash eur`,
+    change: `change, change due, change amt, cash change, your change, change rm, change given, total change, balance change`,
+    net: `net ttl, net, total excl, total excluding gst, total sales excluding gst, before tax`,
+    tax: `tax, sales tax, vat ttl, total vat, total tax, total gst`,
+    rounding: `rounding, rounding adj, rounding adjustment, round adj, rounding adjustments, round off, rounding diff`,
+    card: `card, credit card, debit card, visa, visa debit, mastercard, master card, maestro, amex, american express, discover, eftpos, eft, sale amount, purchase amount, purchase, sale, contactless, apple pay, google pay, card payment, paid by card, card amount, approved, payment, gift card, voucher, e wallet, grabpay, touch n go, paywave, interac, debit, credit`,
+    subtotal: `subtotal, sub total`,
+    tip: `tip, tips, gratuity, suggested tip, add tip`,
+    taxSummary: `gst summary, tax summary, vat summary, gst analysis, vat analysis, sst summary, tax code, vat code, vat rate, tax rate, rate, goods, amount rm tax rm, amt rm tax rm`,
+    count: `qty, total qty, total quantity, total items, items, item count, no of items, item s, qty s, number of items, items sold, count, points, point balance, bonus points, tel, phone, fax, table, guests, invoice no, receipt no, trans, terminal, merchant, account, auth`,
+    saved: `you saved, saving, savings, total savings, total saving, total discount, before discount, rrp`,
+  },
+  kinds: {
+    statement: {
+      titles: `bank statement, account statement, statement of account, statement of your account, your statement, card statement, credit card statement`,
+      words: `opening balance, closing balance, previous balance, new balance, balance brought forward, balance carried forward, brought forward, statement period, money in, money out, paid in, paid out, ending balance, beginning balance, daily balance, account summary, account number, account activity, transaction history, date of transaction, interest earned, direct debit, standing order, overdraft, annual percentage yield, withdrawals, deposits, sort code, available credit, credit limit, minimum payment, minimum amount due, minimum due, total amount due, statement date, statement balance, card number, card ending, main card, cash advance, previous statement, transaction date, posting date, transaction details, finance charges`,
+    },
+    invoice: {
+      titles: `invoice, tax invoice, vat invoice, proforma invoice, commercial invoice, sales invoice, credit note`,
+      words: `invoice number, invoice no, invoice date, invoice total, bill to, ship to, sold to, due date, payment terms, unit price, subtotal, sub total, amount due, purchase order, qty, quantity, vat number, gstin, hsn, total due, please pay`,
+    },
+    receipt: {
+      titles: `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, customer copy, merchant copy`,
+      words: `cashier, change, change due, cash tendered, cash, tendered, items sold, item count, total items, total qty, no of items, thank you for your purchase, thank you for shopping, thank you for your custom, thank you for your patronage, thank you, thanks, please come again, have a nice day, goods sold, receipt number, receipt no, rcpt, till, register, terminal id, terminal, trans, served by, your server, waiter, staff, cover, pax, chk, take away, eat in, drive thru, guest check, table no, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card`,
+    },
+    payslip: {
+      titles: `payslip, pay slip, salary slip, payroll, earnings statement, pay advice`,
+      words: `gross pay, net pay, basic salary, employee id, employee no, employee number, employer, year to date, ytd, income tax, national insurance, provident fund, social security, deductions`,
+    },
+    order: {
+      titles: `purchase order, order confirmation, sales order, delivery note, packing slip, packing list, dispatch note`,
+      words: `order number, order no, order date, ship to, delivery address, delivery date, shipped via, sku, qty, quantity, unit price, tracking number`,
+    },
+    offer: {
+      titles: `quotation, quote, estimate, proposal, price list`,
+      words: `valid until, quote number, quote no, quotation no, estimate no, prepared for, prepared by, unit price, subtotal, qty, quantity`,
+    },
+    letter: {
+      titles: `dear, dear sir, dear madam, to whom it may concern`,
+      words: `yours sincerely, yours faithfully, kind regards, best regards, yours truly, sincerely, yours`,
+    },
+    contents: {
+      titles: `contents, table of contents, index`,
+    },
+    terms: {
+      titles: `terms and conditions, terms conditions, general terms, most important terms, terms of use, terms of service, card member agreement, cardholder agreement, schedule of charges, tariff of charges`,
+      words: `schedule of charges, terms and conditions, terms conditions, most important terms, liability of, governing law, shall be liable, member agreement, grievance redressal, termination of, in case of default, fees may vary, interest free period`,
+    },
+    report: {
+      titles: `report, annual report, monthly report, test report, minutes, minutes of, agenda, newsletter, press release, summary report, timesheet, time sheet`,
+      words: `table of contents, executive summary, introduction, conclusion, conclusions, chapter, appendix, figure, references, fiscal year, members present, shareholders`,
+    },
+    investments: {
+      titles: `brokerage statement, brokerage account statement, investment statement, investment report, portfolio statement, portfolio summary, portfolio report, portfolio overview, statement of holdings`,
+      words: `account value, market value, cost basis, unrealized gain, unrealized, realized gain, realized gain or loss, equities, fixed income, mutual funds, money market funds, asset allocation, asset composition, investment detail, portfolio value, holdings, net asset value, brokerage, short term, long term, symbol, number of shares, trade date, settlement date, folio no, isin`,
+    },
+    settlement: {
+      titles: `settlement report, settlement statement, settlement summary, merchant statement, merchant account statement, merchant settlement, payout report, payout summary, merchant processing statement`,
+      words: `gross sales, net sales, net settlement, settlement amount, processing fees, interchange fees, interchange, chargebacks, merchant id, merchant number, merchant name, payout, payouts, batch, discount rate, transaction fees, terminal id, mdr, commission amount, sales summary`,
+    },
+  },
 };

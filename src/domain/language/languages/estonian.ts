@@ -102,4 +102,10 @@ export const estonian: LanguageData = {
       with: `km-ga, käibemaksuga, sh käibemaks`,
     },
   },
+  receipts: {
+    total: `kokku, tasuda, maksta`,
+    tendered: `sularaha`,
+    change: `tagasi`,
+    card: `kaart, pangakaart`,
+  },
 };

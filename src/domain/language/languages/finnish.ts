@@ -112,4 +112,41 @@ export const finnish: LanguageData = {
       with: `sis alv, sisältää alv, verollinen`,
     },
   },
+  cards: {
+    sure: `luottokorttilasku, vähimmäismaksu, minimierä, korttilasku, luottokorttitiliote`,
+    likely: `luottokortti, luottoraja, kortin numero, kortinhaltija`,
+  },
+  receipts: {
+    total: `yhteensa, maksettava, loppusumma`,
+    tendered: `kateinen`,
+    change: `takaisin, vaihtoraha`,
+    tax: `alv`,
+    rounding: `pyoristys`,
+    card: `kortti, pankkikortti`,
+    taxSummary: `alv, alv erittely`,
+    count: `maara`,
+  },
+  kinds: {
+    statement: {
+      titles: `tiliote`,
+      words: `alkusaldo, loppusaldo`,
+    },
+    invoice: {
+      titles: `lasku`,
+      words: `laskun numero, erapaiva`,
+    },
+    receipt: {
+      titles: `kuitti`,
+      words: `kortti, kateinen, takaisin, kassa, kiitos kaynnista`,
+    },
+    payslip: {
+      titles: `palkkalaskelma`,
+    },
+    offer: {
+      titles: `tarjous`,
+    },
+    contents: {
+      titles: `sisallys`,
+    },
+  },
 };

@@ -119,4 +119,66 @@ export const french: LanguageData = {
       ignored: `report, montant reporté, total reporté, à reporter, tva intracommunautaire, n tva, siret, siren, no tva, dont éco part`,
     },
   },
+  cards: {
+    sure: `relevé de carte, paiement minimum, carte de crédit relevé, paiement minimum dû, date d'échéance du paiement, relevé de carte de crédit, relevé de compte carte, décompte mensuel carte, relevé mensuel de carte`,
+    likely: `carte de crédit, numéro de carte, limite de crédit, numéro de la carte, titulaire de la carte, limite de la carte`,
+  },
+  receipts: {
+    total: `total ttc, net a payer, a payer, montant, montant eur, montant reel, total a payer, total achats, montant ttc`,
+    tendered: `especes, paye especes, regle especes, recu`,
+    change: `rendu, rendu monnaie, a rendre, monnaie`,
+    net: `total ht`,
+    tax: `tva, total tva`,
+    rounding: `arrondi`,
+    card: `carte, carte bancaire, cb, carte bleue, cb emv`,
+    tip: `pourboire`,
+    taxSummary: `taux tva, taux, detail tva, code tva`,
+    count: `nombre d articles, nb articles, articles`,
+    saved: `economie, vous economisez`,
+  },
+  kinds: {
+    statement: {
+      titles: `releve de compte, releve bancaire`,
+      words: `plafond, encours, carte numero, date d operation, date operation, ancien solde, nouveau solde, solde, date de valeur`,
+    },
+    invoice: {
+      titles: `facture, avoir`,
+      words: `numero de facture, date de facture, facture n, prix unitaire, montant ht, total ht, total ttc, tva, echeance, date d echeance, net a payer`,
+    },
+    receipt: {
+      titles: `recu, ticket, ticket de caisse, ticket client`,
+      words: `caisse, caissier, vendeur, especes, rendu, rendu monnaie, carte bancaire, nombre d articles, merci de votre visite, merci et a bientot, couverts`,
+    },
+    payslip: {
+      titles: `bulletin de paie, bulletin de salaire`,
+      words: `salaire brut, net a payer avant impot, cotisations, matricule`,
+    },
+    order: {
+      titles: `bon de commande, confirmation de commande, bon de livraison`,
+      words: `numero de commande, adresse de livraison, quantite`,
+    },
+    offer: {
+      titles: `devis`,
+      words: `valable jusqu, prix unitaire, quantite`,
+    },
+    letter: {
+      titles: `madame monsieur, cher, chere`,
+      words: `cordialement, salutations distinguees, veuillez agreer`,
+    },
+    contents: {
+      titles: `table des matieres, sommaire`,
+    },
+    terms: {
+      titles: `conditions generales, conditions tarifaires`,
+      words: `responsabilite, droit applicable`,
+    },
+    report: {
+      titles: `rapport, rapport annuel, proces verbal, ordre du jour`,
+      words: `resume, annexe, chapitre`,
+    },
+    investments: {
+      titles: `releve de portefeuille, releve titres`,
+      words: `plus value, cours, titres`,
+    },
+  },
 };

@@ -121,4 +121,66 @@ export const german: LanguageData = {
       ignored: `übertrag, vortrag, zu übertragen, anzahl, ust id nr, steuernummer, ust idnr, mwst nr, basisbetrag, steuersatz, skontofähiger betrag, skontobetrag, skontierfähig`,
     },
   },
+  cards: {
+    sure: `kreditkartenabrechnung, kreditkartenrechnung, kartenabrechnung, kreditkarten abrechnung, abrechnung kreditkarte, kreditkartenlimit, mindestbetrag, mindestrate, verfügungsrahmen, kartenlimite, visa abrechnung, mastercard abrechnung, ihre kreditkartenabrechnung, umsatzaufstellung kreditkarte`,
+    likely: `kreditkarte, kartennummer, kreditlimit, karteninhaber, kreditlimite, kartenlimit, kartenkonto, karteninhaberin`,
+  },
+  receipts: {
+    total: `summe, summe eur, gesamt, gesamtsumme, gesamtbetrag, zu zahlen, zu zahlen eur, endsumme, betrag, betrag eur, total chf, rechnungsbetrag`,
+    tendered: `bar, bargeld, gegeben, bar gegeben, geg, geg bar, barzahlung`,
+    change: `ruckgeld, zuruck, wechselgeld, retourgeld`,
+    net: `netto, nettobetrag, netto umsatz, nettoumsatz, umsatz netto, netto gesamt`,
+    tax: `mwst, ust`,
+    rounding: `rundung, rundungsdifferenz`,
+    card: `karte, kartenzahlung, ec karte, ec cash, girocard, kreditkarte, ec`,
+    tip: `trinkgeld`,
+    taxSummary: `mwst satz, steuersatz, brutto, steuer`,
+    count: `artikel, anzahl, anzahl artikel, positionen`,
+    saved: `sie sparen, ersparnis, gespart, sie haben gespart`,
+  },
+  kinds: {
+    statement: {
+      titles: `kontoauszug, kontoauszuge, kreditkartenabrechnung`,
+      words: `saldovortrag, kreditlimite, kreditlimit, mindestbetrag, kartennummer, hauptkarte, verbucht am, einkaufsdatum, letzte abrechnung, alter saldo, neuer saldo, anfangssaldo, endsaldo, kontostand, buchungstag, buchungsdatum, wertstellung, dauerauftrag, kontonummer, kontoinhaber, valuta, soll, haben`,
+    },
+    invoice: {
+      titles: `rechnung, gutschrift, rechnung nr`,
+      words: `rechnungsnummer, rechnungsdatum, rechnungs nr, zahlbar bis, einzelpreis, nettobetrag, bruttobetrag, ust idnr, umsatzsteuer, mwst, kundennummer, leistungsdatum, menge, zwischensumme, steuernummer, zahlungsbedingungen`,
+    },
+    receipt: {
+      titles: `quittung, kassenbon, kassenbeleg, bewirtungsbeleg, kundenbeleg`,
+      words: `bar, gegeben, bar gegeben, ruckgeld, zuruck, wechselgeld, vielen dank fur ihren einkauf, vielen dank fur ihren besuch, es bediente sie, bediener, kasse, kassierer, tisch, beleg nr, bon nr, tse, signaturzahler, kartenzahlung, girocard, ec karte, terminal id, ta nr`,
+    },
+    payslip: {
+      titles: `gehaltsabrechnung, lohnabrechnung, entgeltabrechnung`,
+      words: `bruttolohn, nettolohn, auszahlungsbetrag, lohnsteuer, sozialversicherung, personalnummer, steuerklasse`,
+    },
+    order: {
+      titles: `auftragsbestatigung, bestellung, bestellbestatigung, lieferschein`,
+      words: `auftragsnummer, bestellnummer, lieferadresse, lieferdatum, artikelnummer, menge`,
+    },
+    offer: {
+      titles: `angebot, kostenvoranschlag, preisliste`,
+      words: `gultig bis, angebotsnummer, angebots nr, einzelpreis, menge`,
+    },
+    letter: {
+      titles: `sehr geehrte, sehr geehrter, liebe, lieber`,
+      words: `mit freundlichen grussen, viele grusse, hochachtungsvoll`,
+    },
+    contents: {
+      titles: `inhalt, inhaltsverzeichnis`,
+    },
+    terms: {
+      titles: `allgemeine geschaftsbedingungen, agb, geschaftsbedingungen, nutzungsbedingungen, preis und leistungsverzeichnis, preisverzeichnis`,
+      words: `haftung, kundigung, gerichtsstand`,
+    },
+    report: {
+      titles: `bericht, jahresbericht, geschaftsbericht, protokoll, tagesordnung`,
+      words: `einleitung, zusammenfassung, anhang, kapitel, abbildung`,
+    },
+    investments: {
+      titles: `depotauszug, depotubersicht, wertpapierabrechnung`,
+      words: `kurswert, wertpapiere, stuck`,
+    },
+  },
 };

@@ -110,4 +110,12 @@ export const greek: LanguageData = {
       with: `με φπα, συμπ φπα`,
     },
   },
+  cards: {
+    sure: `ελάχιστη καταβολή, λογαριασμός πιστωτικής κάρτας`,
+  },
+  receipts: {
+    total: `σύνολο, συνολο`,
+    tendered: `μετρητα`,
+    change: `ρεστα`,
+  },
 };

@@ -71,4 +71,8 @@ export const hebrew: LanguageData = {
       shipping: `משלוח`,
     },
   },
+  cards: {
+    sure: `פירוט חיובים, כרטיס אשראי, חיובי כרטיס`,
+    likely: `מסגרת אשראי`,
+  },
 };

@@ -112,4 +112,26 @@ export const hungarian: LanguageData = {
       with: `ebből`,
     },
   },
+  cards: {
+    sure: `hitelkártya kivonat, minimum fizetendő`,
+    likely: `kártyaszám`,
+  },
+  receipts: {
+    total: `osszesen, fizetendo`,
+    tendered: `keszpenz`,
+    change: `visszajaro`,
+    tax: `afa`,
+    rounding: `kerekites`,
+    card: `bankkartya`,
+    taxSummary: `afa`,
+  },
+  kinds: {
+    invoice: {
+      titles: `szamla`,
+    },
+    receipt: {
+      titles: `nyugta`,
+      words: `keszpenz, visszajaro, koszonjuk`,
+    },
+  },
 };

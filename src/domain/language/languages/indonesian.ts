@@ -100,4 +100,24 @@ export const indonesian: LanguageData = {
       ignored: `terbilang`,
     },
   },
+  cards: {
+    sure: `tagihan kartu kredit, pembayaran minimum, lembar tagihan`,
+    likely: `kartu kredit, batas kredit`,
+  },
+  receipts: {
+    tendered: `tunai, bayar, dibayar`,
+    change: `kembali, kembalian`,
+    tax: `ppn, pb`,
+    rounding: `pembulatan`,
+    card: `kartu, kartu kredit, kartu debit`,
+  },
+  kinds: {
+    invoice: {
+      titles: `faktur`,
+    },
+    receipt: {
+      titles: `struk`,
+      words: `tunai, kembali, kembalian, kasir, terima kasih, jumlah item`,
+    },
+  },
 };

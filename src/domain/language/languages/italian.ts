@@ -119,4 +119,62 @@ export const italian: LanguageData = {
       ignored: `riporto, a riportare, da riportare, p iva, partita iva, cod fisc, totale colli, peso`,
     },
   },
+  cards: {
+    sure: `estratto conto carta, carta di credito estratto conto, estratto conto carta di credito, rata minima, estratto conto carte, fido carta`,
+    likely: `carta di credito, numero carta, titolare carta, titolare della carta`,
+  },
+  receipts: {
+    total: `totale, totale complessivo, totale euro, importo, importo pagato, tot complessivo`,
+    tendered: `contanti, contante, pagamento contante, pagato`,
+    change: `resto`,
+    net: `imponibile`,
+    tax: `imposta`,
+    rounding: `arrotondamento`,
+    card: `carta, carta di credito, bancomat, pagamento elettronico, elettronico`,
+    tip: `mancia`,
+    taxSummary: `aliquota, aliquota iva`,
+    count: `n articoli, pezzi`,
+    saved: `risparmio, hai risparmiato, di risparmio`,
+  },
+  kinds: {
+    statement: {
+      titles: `estratto conto`,
+      words: `saldo iniziale, saldo finale, dare, avere, data valuta`,
+    },
+    invoice: {
+      titles: `fattura`,
+      words: `numero fattura, data fattura, imponibile, partita iva, prezzo unitario, scadenza, quantita`,
+    },
+    receipt: {
+      titles: `ricevuta, scontrino, documento commerciale`,
+      words: `cassa, cassiere, contanti, resto, pagamento contante, pagamento elettronico, importo pagato, grazie e arrivederci, grazie, tavolo, coperti`,
+    },
+    payslip: {
+      titles: `busta paga`,
+      words: `retribuzione, netto in busta`,
+    },
+    order: {
+      titles: `ordine, conferma d ordine, documento di trasporto`,
+      words: `numero ordine, indirizzo di consegna`,
+    },
+    offer: {
+      titles: `preventivo`,
+      words: `valido fino al, prezzo unitario`,
+    },
+    letter: {
+      titles: `gentile, egregio`,
+      words: `cordiali saluti, distinti saluti`,
+    },
+    terms: {
+      titles: `condizioni generali, foglio informativo`,
+      words: `responsabilita`,
+    },
+    report: {
+      titles: `relazione, verbale`,
+      words: `introduzione, allegato, capitolo`,
+    },
+    investments: {
+      titles: `dossier titoli`,
+    },
+  },
 };

@@ -111,4 +111,53 @@ export const japanese: LanguageData = {
       ignored: `前回請求額, 繰越`,
     },
   },
+  cards: {
+    sure: `ご利用代金明細書, カードご利用代金明細書, ご請求金額, カードご利用明細, ご請求額, お支払金額, カード利用明細, ご利用明細書`,
+    likely: `カード番号, ご利用日`,
+  },
+  receipts: {
+    total: `総合計, 合計, 合計金額, お買上計, お会計, ご請求額`,
+    tendered: `お預り, お預かり, お預り金, 現金, 現計`,
+    change: `お釣り, おつり, お釣`,
+    tax: `外税, 内税, 消費税, 消費税等, 税額`,
+    card: `クレジット, クレジット支払`,
+    subtotal: `内税対象, 内税対象額, 内税対象計`,
+    count: `点数, 合計点数, お買上点数, 数量, 合計数量, 件数`,
+  },
+  kinds: {
+    statement: {
+      titles: `取引明細`,
+      words: `残高`,
+    },
+    invoice: {
+      titles: `請求書`,
+      words: `請求番号, 数量, 単価, 小計`,
+    },
+    receipt: {
+      titles: `領収書, 領収証, レシート`,
+      words: `合計, 現金, 現計, お釣り, お預り, 点数`,
+    },
+    payslip: {
+      titles: `給与明細`,
+    },
+    order: {
+      titles: `注文書, 納品書`,
+    },
+    offer: {
+      titles: `見積書`,
+    },
+    letter: {
+      titles: `拝啓`,
+      words: `敬具`,
+    },
+    contents: {
+      titles: `目次`,
+    },
+    terms: {
+      titles: `規約`,
+    },
+    report: {
+      titles: `報告書`,
+    },
+  },
 };

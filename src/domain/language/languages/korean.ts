@@ -97,4 +97,19 @@ export const korean: LanguageData = {
       shipping: `배송비`,
     },
   },
+  cards: {
+    sure: `이용대금명세서, 결제금액, 카드이용내역, 신용카드`,
+  },
+  receipts: {
+    total: `합계, 총액, 결제금액`,
+    tendered: `받은돈, 받은금액, 현금`,
+    change: `거스름돈`,
+    card: `카드, 신용카드`,
+  },
+  kinds: {
+    receipt: {
+      titles: `영수증`,
+      words: `거스름돈, 받은금액`,
+    },
+  },
 };

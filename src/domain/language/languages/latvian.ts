@@ -101,4 +101,11 @@ export const latvian: LanguageData = {
       with: `ar pvn, ieskaitot pvn`,
     },
   },
+  receipts: {
+    total: `kopa, kopa apmaksai, samaksai, samaksai eur, apmaksai, kopsumma`,
+    tendered: `skaidra nauda`,
+    change: `atlikums`,
+    tax: `pvn`,
+    card: `maksajumu karte`,
+  },
 };

@@ -101,4 +101,11 @@ export const lithuanian: LanguageData = {
       with: `su pvm, įskaitant pvm`,
     },
   },
+  receipts: {
+    total: `viso, is viso, moketi, moketina suma`,
+    tendered: `grynais, grynieji`,
+    change: `graza`,
+    tax: `pvm`,
+    card: `bankas karte, kortele, banko kortele`,
+  },
 };

@@ -71,4 +71,20 @@ export const malay: LanguageData = {
       change: `baki tunai`,
     },
   },
+  cards: {
+    sure: `penyata kad kredit, bayaran minimum`,
+    likely: `kad kredit`,
+  },
+  receipts: {
+    change: `baki`,
+    rounding: `bundaran`,
+  },
+  kinds: {
+    invoice: {
+      titles: `invois`,
+    },
+    receipt: {
+      titles: `resit`,
+    },
+  },
 };

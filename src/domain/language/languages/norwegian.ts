@@ -110,4 +110,34 @@ export const norwegian: LanguageData = {
       with: `inkl mva, herav, med mva, inkludert mva`,
     },
   },
+  cards: {
+    sure: `kredittkortfaktura, kredittkort faktura, minste beløp å betale, minimumsbeløp, kredittkortregning`,
+    likely: `kredittkort, kredittgrense, kredittramme`,
+  },
+  receipts: {
+    total: `a betale, belop`,
+    tendered: `mottatt`,
+    change: `byttepenger, tilbake`,
+    tax: `mva`,
+    rounding: `avrundning`,
+    taxSummary: `mva grunnlag`,
+  },
+  kinds: {
+    statement: {
+      titles: `kontoutskrift`,
+    },
+    invoice: {
+      words: `forfallsdato`,
+    },
+    receipt: {
+      titles: `kvittering`,
+      words: `mottatt, velkommen, tilbake, byttepenger`,
+    },
+    payslip: {
+      titles: `lonespesifikasjon`,
+    },
+    contents: {
+      titles: `innhold`,
+    },
+  },
 };

@@ -116,4 +116,57 @@ export const polish: LanguageData = {
       ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto`,
     },
   },
+  cards: {
+    sure: `wyciąg z karty kredytowej, minimalna spłata, kwota minimalna, minimalna kwota do zapłaty, zestawienie transakcji karty kredytowej`,
+    likely: `karta kredytowa, limit kredytowy, numer karty, limit karty`,
+  },
+  receipts: {
+    total: `suma, suma pln, do zaplaty, razem, razem pln, kwota, naleznosc`,
+    tendered: `gotowka, wplata`,
+    change: `reszta`,
+    tax: `suma ptu, kwota ptu, razem ptu, ptu`,
+    rounding: `zaokraglenie`,
+    card: `karta, karta platnicza, karta kredytowa`,
+    tip: `napiwek`,
+    taxSummary: `stawka, ptu, sprzedaz opodatkowana, sp op`,
+    count: `ilosc`,
+    saved: `oszczedzasz, rabat`,
+  },
+  kinds: {
+    statement: {
+      titles: `wyciag, wyciag z rachunku`,
+      words: `saldo poczatkowe, saldo koncowe, data operacji`,
+    },
+    invoice: {
+      titles: `faktura, faktura vat`,
+      words: `numer faktury, data wystawienia, cena netto, wartosc netto, wartosc brutto, nabywca, sprzedawca, termin platnosci`,
+    },
+    receipt: {
+      titles: `paragon, paragon fiskalny`,
+      words: `reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy`,
+    },
+    payslip: {
+      titles: `lista plac`,
+    },
+    order: {
+      titles: `zamowienie`,
+    },
+    offer: {
+      titles: `oferta`,
+    },
+    letter: {
+      titles: `szanowni`,
+      words: `z powazaniem`,
+    },
+    contents: {
+      titles: `spis tresci`,
+    },
+    terms: {
+      titles: `ogolne warunki, regulamin`,
+      words: `odpowiedzialnosc`,
+    },
+    report: {
+      titles: `raport, sprawozdanie`,
+    },
+  },
 };

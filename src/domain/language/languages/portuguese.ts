@@ -118,4 +118,57 @@ export const portuguese: LanguageData = {
       ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif`,
     },
   },
+  cards: {
+    sure: `pagamento mínimo, fatura do cartão, total desta fatura, limite total de crédito, fatura anterior, extrato de cartão, extrato do cartão, extrato cartão de crédito, sua fatura, fatura de cartão de crédito, conta cartão`,
+    likely: `cartão de crédito, limite de crédito, vencimento, cartão, número do cartão, limite do cartão`,
+  },
+  receipts: {
+    total: `valor total, valor a pagar, a pagar, total geral, total r`,
+    tendered: `dinheiro, numerario, entregue, recebido`,
+    change: `troco`,
+    rounding: `arredondamento`,
+    card: `cartao, cartao credito, cartao debito, multibanco, mb, credito, debito`,
+    tip: `gorjeta`,
+    taxSummary: `resumo iva, taxa`,
+    count: `itens, qtd total itens`,
+    saved: `economizou, poupanca`,
+  },
+  kinds: {
+    statement: {
+      titles: `extrato, extrato de conta`,
+      words: `pagamento minimo, data de fechamento`,
+    },
+    invoice: {
+      titles: `nota fiscal, fatura, fatura recibo`,
+      words: `valor unitario, data de emissao, quantidade, contribuinte, numero da fatura`,
+    },
+    receipt: {
+      titles: `cupom fiscal, cupom fiscal eletronico, talao`,
+      words: `troco, numerario, multibanco, dinheiro, operador, caixa, obrigado, volte sempre, nota fiscal de consumidor, consulte pela chave de acesso, forma de pagamento, nfc e`,
+    },
+    payslip: {
+      titles: `recibo de vencimento, holerite`,
+      words: `salario bruto, inss, irrf`,
+    },
+    offer: {
+      titles: `orcamento`,
+      words: `validade, preco unitario`,
+    },
+    letter: {
+      titles: `prezado, prezada`,
+      words: `atenciosamente`,
+    },
+    terms: {
+      titles: `termos e condicoes, condicoes gerais`,
+      words: `responsabilidade`,
+    },
+    report: {
+      titles: `relatorio, relatorio anual, ata`,
+      words: `introducao`,
+    },
+    investments: {
+      titles: `nota de corretagem, nota de negociacao`,
+      words: `cotacao, ativos, negocios realizados`,
+    },
+  },
 };

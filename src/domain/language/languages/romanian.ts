@@ -111,4 +111,25 @@ export const romanian: LanguageData = {
       with: `cu tva, tva inclus`,
     },
   },
+  cards: {
+    sure: `extras card de credit, suma minima de plata`,
+    likely: `numărul cardului`,
+  },
+  receipts: {
+    total: `total lei, total de plata`,
+    tendered: `numerar`,
+    change: `rest`,
+    tax: `tva total`,
+    card: `card bancar`,
+    taxSummary: `tva`,
+  },
+  kinds: {
+    invoice: {
+      titles: `factura fiscala`,
+    },
+    receipt: {
+      titles: `bon fiscal`,
+      words: `numerar, rest, casier`,
+    },
+  },
 };

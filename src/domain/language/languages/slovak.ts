@@ -104,4 +104,11 @@ export const slovak: LanguageData = {
       with: `s dph, vrátane dph`,
     },
   },
+  cards: {
+    sure: `výpis z kreditnej karty, minimálna splátka`,
+  },
+  receipts: {
+    total: `suma eur, spolu`,
+    rounding: `zaokruhlenie`,
+  },
 };

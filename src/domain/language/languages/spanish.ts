@@ -118,4 +118,65 @@ export const spanish: LanguageData = {
       ignored: `suma anterior, arrastre, suma y sigue, total unidades, cif, nif, saldo anterior, importe en letra`,
     },
   },
+  cards: {
+    sure: `pago mínimo, estado de cuenta tarjeta, tarjeta de crédito estado, fecha límite de pago, pago para no generar intereses, extracto de tarjeta, liquidación de tarjeta, resumen de tarjeta, cupo total, cupo disponible, estado de cuenta tarjeta de crédito, monto mínimo a pagar`,
+    likely: `tarjeta de crédito, número de tarjeta, límite de crédito, titular de la tarjeta, límite de la tarjeta, numero de tarjeta`,
+  },
+  receipts: {
+    total: `total a pagar, importe, importe total, total compra, total euros`,
+    tendered: `efectivo, entregado, entrega, pago efectivo`,
+    change: `cambio, su cambio, vuelto, devolucion`,
+    net: `base imponible`,
+    tax: `iva, cuota`,
+    rounding: `redondeo`,
+    card: `tarjeta, tarjeta credito, visa credito`,
+    tip: `propina`,
+    taxSummary: `tipo iva, desglose iva`,
+    count: `articulos, numero articulos, art`,
+    saved: `ahorro, ha ahorrado`,
+  },
+  kinds: {
+    statement: {
+      titles: `extracto, extracto de cuenta, estado de cuenta`,
+      words: `limite de credito, pago minimo, fecha de corte, limite total, saldo inicial, saldo final, saldo anterior, saldo actual, cargos, abonos, fecha valor`,
+    },
+    invoice: {
+      titles: `factura, factura electronica`,
+      words: `numero de factura, fecha de factura, precio unitario, base imponible, iva, importe total, vencimiento, cif, nif`,
+    },
+    receipt: {
+      titles: `recibo, ticket de compra, factura simplificada`,
+      words: `caja, cajero, efectivo, cambio, mesa, le atendio, gracias por su compra, gracias por su visita, articulos, tarjeta`,
+    },
+    payslip: {
+      titles: `nomina, recibo de salarios`,
+      words: `salario base, liquido a percibir, seguridad social`,
+    },
+    order: {
+      titles: `pedido, confirmacion de pedido, albaran`,
+      words: `numero de pedido, direccion de entrega, cantidad`,
+    },
+    offer: {
+      titles: `presupuesto, cotizacion`,
+      words: `valido hasta, precio unitario, cantidad`,
+    },
+    letter: {
+      titles: `estimado, estimada`,
+      words: `atentamente, un cordial saludo`,
+    },
+    contents: {
+      titles: `indice, sumario, indice general`,
+    },
+    terms: {
+      titles: `condiciones generales, terminos y condiciones`,
+      words: `responsabilidad, ley aplicable`,
+    },
+    report: {
+      titles: `informe, informe anual, acta`,
+      words: `introduccion, anexo, capitulo`,
+    },
+    investments: {
+      titles: `estado de posicion`,
+    },
+  },
 };

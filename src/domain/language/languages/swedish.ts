@@ -117,4 +117,53 @@ export const swedish: LanguageData = {
       ignored: `momsreg nr, org nr, bankgiro, plusgiro`,
     },
   },
+  cards: {
+    sure: `kontoutdrag kreditkort, lägsta belopp att betala, minsta belopp att betala, kreditkortsfaktura, föregående skuld, aktuell skuld, ingående skuld, utgående skuld`,
+    likely: `kreditkort, kreditkortsnummer, kortnummer, kreditgräns, köpgräns, köpdatum`,
+  },
+  receipts: {
+    total: `att betala, totalt, summa, kop`,
+    tendered: `kontant, kontanter, mottaget`,
+    change: `vaxel, tillbaka`,
+    tax: `moms`,
+    rounding: `oresavrundning`,
+    card: `kort`,
+    tip: `dricks`,
+    taxSummary: `momsats, moms`,
+    count: `antal, antal varor`,
+    saved: `du sparade`,
+  },
+  kinds: {
+    statement: {
+      titles: `kontoutdrag`,
+      words: `ingaende saldo, utgaende saldo`,
+    },
+    invoice: {
+      words: `fakturanummer, fakturadatum, moms`,
+    },
+    receipt: {
+      titles: `kvitto, kassakvitto`,
+      words: `vaxel, kontant, betalat, kassor, org nr, tack for besoket`,
+    },
+    payslip: {
+      titles: `lonespecifikation`,
+      words: `bruttolon`,
+    },
+    offer: {
+      titles: `offert`,
+    },
+    letter: {
+      titles: `bäste`,
+      words: `med vanlig halsning`,
+    },
+    contents: {
+      titles: `innehall`,
+    },
+    terms: {
+      titles: `allmanna villkor`,
+    },
+    report: {
+      titles: `arsredovisning`,
+    },
+  },
 };

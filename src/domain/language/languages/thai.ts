@@ -68,4 +68,12 @@ export const thai: LanguageData = {
       withholding: `ภาษีหัก ณ ที่จ่าย`,
     },
   },
+  cards: {
+    sure: `ยอดชำระขั้นต่ำ, ใบแจ้งยอดบัญชีบัตรเครดิต, บัตรเครดิต`,
+  },
+  receipts: {
+    total: `รวมทั้งสิ้น, ยอดสุทธิ`,
+    tendered: `เงินสด`,
+    change: `เงินทอน`,
+  },
 };

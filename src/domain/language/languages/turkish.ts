@@ -116,4 +116,34 @@ export const turkish: LanguageData = {
       ignored: `yalnız, cari bakiye`,
     },
   },
+  cards: {
+    sure: `kredi kartı ekstresi, asgari ödeme, asgari ödeme tutarı, son ödeme tarihi, kredi kartı hesap özeti, hesap kesim tarihi, dönem borcu`,
+    likely: `kredi kartı, kart limiti, kart numarası`,
+  },
+  receipts: {
+    total: `toplam, genel toplam, tutar, odenecek tutar`,
+    tendered: `nakit`,
+    change: `para ustu`,
+    tax: `kdv, topkdv, toplam kdv`,
+    rounding: `yuvarlama`,
+    card: `kredi karti, banka karti`,
+    taxSummary: `kdv`,
+  },
+  kinds: {
+    statement: {
+      titles: `hesap ozeti, hesap ekstresi`,
+      words: `devreden bakiye, bakiye`,
+    },
+    invoice: {
+      titles: `e fatura`,
+      words: `fatura no, fatura tarihi, kdv`,
+    },
+    receipt: {
+      titles: `fis`,
+      words: `nakit, para ustu, kasiyer, tesekkurler, kdv dahil`,
+    },
+    contents: {
+      titles: `icindekiler`,
+    },
+  },
 };

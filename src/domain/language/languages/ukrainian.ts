@@ -78,4 +78,14 @@ export const ukrainian: LanguageData = {
       with: `з пдв, у тому числі`,
     },
   },
+  cards: {
+    sure: `мінімальний платіж`,
+  },
+  receipts: {
+    total: `сума, до сплати, разом`,
+    tendered: `готівка`,
+    change: `решта`,
+    rounding: `заокруглення`,
+    card: `картка, безготівкова`,
+  },
 };

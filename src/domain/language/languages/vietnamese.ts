@@ -75,4 +75,11 @@ export const vietnamese: LanguageData = {
       ignored: `bằng chữ`,
     },
   },
+  cards: {
+    sure: `sao kê thẻ tín dụng, số tiền thanh toán tối thiểu`,
+    likely: `thẻ tín dụng, hạn mức tín dụng`,
+  },
+  receipts: {
+    total: `tong cong, thanh toan, tong tien`,
+  },
 };
