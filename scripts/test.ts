@@ -65,7 +65,25 @@ async function countTests(reportPath: string): Promise<{ passed: number; failed:
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
 }
 
-async function runTests(chromePath: string, args: readonly string[]): Promise<number> {
+/** Parts of the screens run apart from the others: vitest serves them to the browser. */
+const COMPONENTS = 'tests/components.config.ts';
+const CONFIGS = ['tests/vitest.config.ts', COMPONENTS];
+
+/** Those whose projects are asked for; all where none is named. */
+function configsFor(args: readonly string[]): readonly string[] {
+  const at = args.findIndex((arg) => arg.startsWith('--project'));
+  if (at === -1) return CONFIGS;
+  const isComponents = `${args[at] ?? ''} ${args[at + 1] ?? ''}`.includes('components');
+  return CONFIGS.filter((config) => (config === COMPONENTS) === isComponents);
+}
+
+interface Outcome {
+  readonly exitCode: number;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+async function runTests(chromePath: string, config: string, args: readonly string[]): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'datafix-test-'));
   const reportPath = join(folder, 'report.json');
   try {
@@ -74,7 +92,8 @@ async function runTests(chromePath: string, args: readonly string[]): Promise<nu
       [
         'run',
         '--config',
-        'tests/vitest.config.ts',
+        config,
+        '--passWithNoTests',
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${reportPath}`,
@@ -82,14 +101,10 @@ async function runTests(chromePath: string, args: readonly string[]): Promise<nu
       ],
       { show: true, env: { CHROME_PATH: chromePath, NODE_COMPILE_CACHE: COMPILE_CACHE } },
     );
-    if (!existsSync(reportPath)) {
-      console.log('0 passed, 1 failed');
-      return exitCode === 0 ? 1 : exitCode;
-    }
+    if (!existsSync(reportPath)) return { exitCode: exitCode === 0 ? 1 : exitCode, passed: 0, failed: 1 };
     const { passed, failed } = await countTests(reportPath);
     // An error outside of any test fails the run without failing a test.
-    console.log(`${passed} passed, ${exitCode !== 0 && failed === 0 ? 1 : failed} failed`);
-    return exitCode;
+    return { exitCode, passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -103,7 +118,12 @@ async function main(): Promise<number> {
     console.error(`The web client could not be built.\n${built.output}`);
     return built.exitCode;
   }
-  return runTests(chromePath, process.argv.slice(2));
+  const args = process.argv.slice(2);
+  const outcomes: Outcome[] = [];
+  for (const config of configsFor(args)) outcomes.push(await runTests(chromePath, config, args));
+  const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
+  return outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;
 }
 
 process.exitCode = await main();

@@ -2,7 +2,7 @@ import { chromium, type Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
 /** Nothing of the browser's own goes to the network; the sandbox cannot be had as root, nor in most containers. */
-const FLAGS = [
+export const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-dev-shm-usage',
