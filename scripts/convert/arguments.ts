@@ -1,15 +1,16 @@
+import {
+  ACCOUNTING_FORMATS,
+  isAccountingFormat,
+  type AccountingFormat,
+  ALL_FORMATS,
+  EXPORT_FORMATS,
+} from '#domain/exports/export-formats.ts';
 import { basename, dirname, extname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Client } from '#domain/clients/clients.schemas.ts';
-import {
-  ACCOUNTING_FORMATS,
-  ACCOUNTING_PACKAGES,
-  isAccountingFormat,
-  type AccountingFormat,
-} from '#domain/exports/packages/accounting-packages.ts';
+import { ACCOUNTING_PACKAGES } from '#domain/exports/packages/accounting-packages.ts';
+import { listWords } from '#domain/values/list-words.ts';
 import { limitsOf } from '#domain/exports/packages/package-facts.ts';
-import { INVOICE_EXPORT_FORMATS } from '#domain/exports/invoices/invoice-export-options.ts';
-import { STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';
 import type { RecipeFile } from '#domain/recipes/recipe-file.schemas.ts';
 import {
   NAMED_DELIMITERS,
@@ -44,20 +45,19 @@ export interface ConvertOptions {
   readonly client: Client | null;
 }
 
-const FORMATS = new Set<string>([
-  'csv',
-  'json',
-  'xlsx',
-  ...ACCOUNTING_FORMATS,
-  ...STATEMENT_FORMATS,
-  ...INVOICE_EXPORT_FORMATS,
-]);
+/** The formats that only one kind of document has, in words. */
+const ONLY_OF = (['statement', 'invoice'] as const)
+  .map((kind) => {
+    const own = ALL_FORMATS.filter((format) => EXPORT_FORMATS[format].of.every((one) => one === kind));
+    return `${listWords(own)} ${own.length === 1 ? 'is' : 'are'} for ${kind}s`;
+  })
+  .join(', ');
 const USAGE = `Usage:
-  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${[...FORMATS].join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [--recipes FILE] [READING]…
+  npm run -s convert -- INPUT… --out DIR [--kind table|statement|invoice] [--format ${ALL_FORMATS.join('|')}]… [--remove WHAT]… [--clean] [--password P] [--client FILE] [--recipes FILE] [READING]…
   npm run -s convert -- --list FILE [--kind table|statement|invoice] [--remove WHAT]… [--password P] [--client FILE] [--recipes FILE] [READING]…
   npm run -s convert -- --trace FILE… [--kind statement|invoice] [--password P] [--client FILE]
-A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ofx and qif are for statements,
-iif for invoices, --remove for tables. What an accounting package does not take at once becomes a zip of parts.
+A PDF, JPEG or PNG is read as a bank statement, or as an invoice if it clearly is one. ${ONLY_OF},
+--remove for tables. What an accounting package does not take at once becomes a zip of parts.
 ${ACCOUNTING_FORMATS.map(describeLimits)
   .filter((line) => line !== null)
   .join('\n')}

@@ -1,11 +1,13 @@
-import { basename, extname } from 'node:path';
-import { AppError } from '#domain/app-error.ts';
 import {
-  ACCOUNTING_FORMATS,
   isAccountingFormat,
   type AccountingFormat,
-} from '#domain/exports/packages/accounting-packages.ts';
-import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
+  isTableFormat,
+  TABLE_FORMATS,
+  type FormatOf,
+} from '#domain/exports/export-formats.ts';
+import { basename, extname } from 'node:path';
+import { AppError } from '#domain/app-error.ts';
+import { exportTable } from '#domain/exports/export-table.ts';
 import type { TableSource } from '#domain/exports/table-rows.ts';
 import { adviseReading } from '#domain/recipes/tables/advise-reading.ts';
 import { applyRecipes, readingRecipes, type KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
@@ -145,12 +147,11 @@ function removalsFor(wanted: ReadonlySet<Removal>): TableRemoval[] {
   return removals;
 }
 
-function getTableFormat(format: string): TableExportFormat | AccountingFormat {
-  if (format === 'csv' || format === 'json' || format === 'xlsx') return format;
+function getTableFormat(format: string): FormatOf<'table'> {
   if (format === 'excel') return 'xlsx';
-  if (isAccountingFormat(format)) return format;
+  if (isTableFormat(format)) return format;
   throw new AppError(
     'invalid_request',
-    `The format ${format} isn’t available for tables. Choose csv, xlsx, json, ${ACCOUNTING_FORMATS.join(', ')}.`,
+    `The format ${format} isn’t available for tables. Choose ${TABLE_FORMATS.join(', ')}.`,
   );
 }

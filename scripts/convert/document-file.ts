@@ -1,20 +1,18 @@
+import {
+  INVOICE_FORMATS,
+  isInvoiceFormat,
+  type InvoiceFormat,
+  isStatementFormat,
+  STATEMENT_FORMATS,
+  type StatementFormat,
+} from '#domain/exports/export-formats.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { DocumentKind, ReadDocument } from '#domain/documents/read-document.ts';
 import type { Client } from '#domain/clients/clients.schemas.ts';
 import { exportInvoices } from '#domain/exports/invoices/export-invoices.ts';
-import {
-  INVOICE_EXPORT_FORMATS,
-  invoiceExportOptionsSchema,
-  isInvoiceExportFormat,
-  type InvoiceExportFormat,
-} from '#domain/exports/invoices/invoice-export-options.ts';
+import { invoiceExportOptionsSchema } from '#domain/exports/invoices/invoice-export-options.ts';
 import { exportStatement } from '#domain/exports/statements/export-statement.ts';
-import {
-  isStatementFormat,
-  STATEMENT_FORMATS,
-  statementExportOptionsSchema,
-  type StatementFormat,
-} from '#domain/exports/statements/statement-export-options.ts';
+import { statementExportOptionsSchema } from '#domain/exports/statements/statement-export-options.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import type { StatementFile } from '#domain/exports/statements/statement-file.ts';
 import { asZip } from './part-file.ts';
@@ -68,10 +66,10 @@ function getStatementFormat(name: string): StatementFormat {
   throw notAvailable(name, 'statements', STATEMENT_FORMATS);
 }
 
-function getInvoiceFormat(name: string): InvoiceExportFormat {
+function getInvoiceFormat(name: string): InvoiceFormat {
   const format = name === 'excel' ? 'xlsx' : name;
-  if (isInvoiceExportFormat(format)) return format;
-  throw notAvailable(name, 'invoices', INVOICE_EXPORT_FORMATS);
+  if (isInvoiceFormat(format)) return format;
+  throw notAvailable(name, 'invoices', INVOICE_FORMATS);
 }
 
 function notAvailable(name: string, what: string, formats: readonly string[]): AppError {

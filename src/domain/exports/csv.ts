@@ -7,8 +7,6 @@ import { CsvFilter } from './csv-filter.ts';
 import { neutraliseFormula } from './neutralise-formula.ts';
 import { hasHeaderLine, visibleHeader, type RowsSource } from './table-rows.ts';
 
-export const CSV_TYPE = 'text/csv; charset=utf-8';
-
 /** Tells whether the stored table already is what `exportCsv` would write with formulas neutralised, byte for byte. */
 export function isStoredCsv({
   summary,

@@ -1,7 +1,9 @@
+import type { AccountingFormat, FormatOf } from './export-formats.ts';
 import { exportCsv } from './csv.ts';
 import type { TableSource } from './table-rows.ts';
 
-export type TableExportFormat = 'csv' | 'xlsx' | 'json';
+/** The packages have their own way: `prepareAccounting`. */
+export type TableExportFormat = Exclude<FormatOf<'table'>, AccountingFormat>;
 
 export interface TableExportSource extends TableSource {
   /** The bytes of issues.ndjson. Read for JSON only. */

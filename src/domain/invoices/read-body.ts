@@ -62,7 +62,7 @@ const PASSES: readonly BodyPass[] = [
 export function readBody(text: InvoiceText, trace?: Trace): Body {
   const lines = tableLines(text);
   const watch = trace === undefined ? null : watchBody(trace, text.style.scale);
-  const start: BodyState = {
+  let state: BodyState = {
     text,
     lines,
     tables: [],
@@ -73,11 +73,11 @@ export function readBody(text: InvoiceText, trace?: Trace): Body {
     taxesOfLines: [],
     settled: null,
   };
-  const state = PASSES.reduce<BodyState>((before, pass) => {
-    const after = { ...before, ...pass.run(before) };
-    watch?.(pass.name, before, after);
-    return after;
-  }, start);
+  for (const { name, run } of PASSES) {
+    const before = state;
+    state = { ...before, ...run(before) };
+    watch?.(name, before, state);
+  }
   return toBody(state);
 }
 

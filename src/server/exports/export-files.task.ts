@@ -1,3 +1,4 @@
+import { fileOf } from '#domain/exports/export-formats.ts';
 import type { InvoiceToExport } from '#domain/exports/invoices/invoice-to-export.ts';
 import { exportStatements, type StatementsLayout } from '#domain/exports/several/export-statements.ts';
 import { exportTablesAsOne } from '#domain/exports/several/tables-as-one.ts';
@@ -52,11 +53,6 @@ export interface ExportFilesParams {
   readonly isCheck: boolean;
 }
 
-const TYPES = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-
 /** Writes the outputs `head` and then `file`, one for all files. @throws AppError as `exportStatements` */
 export default async function exportFilesTask(params: ExportFilesParams, io: CpuTaskIo): Promise<void> {
   const { wanted, files, isCheck } = params;
@@ -70,7 +66,7 @@ export default async function exportFilesTask(params: ExportFilesParams, io: Cpu
     return;
   }
   const format = wanted.of === 'workbook' ? 'xlsx' : wanted.format;
-  await writeHead(io, { extension: format, contentType: TYPES[format], notes: [] });
+  await writeHead(io, { ...fileOf(format), notes: [] });
   if (isCheck) return;
   const bytes =
     wanted.of === 'workbook'

@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { ACCOUNTING_FORMATS, type AccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
-import type { TableExportFormat } from '#domain/exports/export-table.ts';
 import {
-  isInvoiceExportFormat,
-  INVOICE_EXPORT_FORMATS,
-} from '#domain/exports/invoices/invoice-export-options.ts';
-import { isStatementFormat, STATEMENT_FORMATS } from '#domain/exports/statements/statement-export-options.ts';
+  ALL_FORMATS,
+  isInvoiceFormat,
+  isStatementFormat,
+  isTableFormat,
+  TABLE_FORMATS,
+  type FormatOf,
+} from '#domain/exports/export-formats.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
 
-const TABLE_FORMATS = ['csv', 'xlsx', 'excel', 'json', ...ACCOUNTING_FORMATS] as const;
 /** For scanned documents. */
 const SEARCHABLE = 'pdf';
 /** Every format of some kind of result. */
-export const EXPORT_FORMATS = [
-  ...new Set([...TABLE_FORMATS, ...STATEMENT_FORMATS, ...INVOICE_EXPORT_FORMATS, SEARCHABLE] as const),
-];
+export const ASKED_FORMATS = [...ALL_FORMATS, 'excel', SEARCHABLE] as const;
 
 /** `options`: what the query says. */
 export const exportInput = z.object({
@@ -50,23 +48,19 @@ interface ExportHead {
  * @throws ZodError that lists the formats there are
  */
 export function assertAnyFormat(name: string): void {
-  if (!EXPORT_FORMATS.some((known) => known === name))
+  if (!ASKED_FORMATS.some((known) => known === name))
     throw invalidField(
       'format',
-      `There is no such export format. Choose one of these: ${EXPORT_FORMATS.join(', ')}.`,
+      `There is no such export format. Choose one of these: ${ASKED_FORMATS.join(', ')}.`,
     );
 }
 
 /** @throws ZodError that lists the formats there are */
-export function getTableFormat(name: string): TableExportFormat | AccountingFormat {
-  const format = TABLE_FORMATS.find((known) => known === name);
-  if (format !== undefined) return format === 'excel' ? 'xlsx' : format;
-  const known = TABLE_FORMATS.join(', ');
-  const others = isStatementFormat(name)
-    ? 'bank statements'
-    : isInvoiceExportFormat(name)
-      ? 'invoices'
-      : null;
+export function getTableFormat(name: string): FormatOf<'table'> {
+  if (name === 'excel') return 'xlsx';
+  if (isTableFormat(name)) return name;
+  const known = [...TABLE_FORMATS, 'excel'].join(', ');
+  const others = isStatementFormat(name) ? 'bank statements' : isInvoiceFormat(name) ? 'invoices' : null;
   const sentence =
     others === null
       ? `There is no such export format. Choose one of these: ${known}.`

@@ -1,8 +1,6 @@
+import type { InvoiceFormat } from '#domain/exports/export-formats.ts';
 import { exportInvoices } from '#domain/exports/invoices/export-invoices.ts';
-import type {
-  InvoiceExportFormat,
-  InvoiceExportOptions,
-} from '#domain/exports/invoices/invoice-export-options.ts';
+import type { InvoiceExportOptions } from '#domain/exports/invoices/invoice-export-options.ts';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import { invoiceSchema } from '#domain/invoices/invoice.schemas.ts';
@@ -10,7 +8,7 @@ import { collectBytes } from '#server/platform/storage/collect-bytes.ts';
 import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 
 export interface ExportInvoicesParams {
-  readonly format: InvoiceExportFormat;
+  readonly format: InvoiceFormat;
   readonly options: InvoiceExportOptions;
   /** Each is an input of its own, named by `inputOfInvoice`. */
   readonly invoices: readonly { readonly fileName: string; readonly edits: readonly InvoiceEdit[] }[];

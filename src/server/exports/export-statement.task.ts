@@ -1,8 +1,6 @@
+import type { StatementFormat } from '#domain/exports/export-formats.ts';
 import { exportStatement } from '#domain/exports/statements/export-statement.ts';
-import type {
-  StatementExportOptions,
-  StatementFormat,
-} from '#domain/exports/statements/statement-export-options.ts';
+import type { StatementExportOptions } from '#domain/exports/statements/statement-export-options.ts';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import { statementSchema } from '#domain/statements/statement.schemas.ts';

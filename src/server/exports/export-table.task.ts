@@ -1,7 +1,6 @@
+import { isAccountingFormat, fileOf, ZIP_FILE, type FormatOf } from '#domain/exports/export-formats.ts';
 import { prepareAccounting } from '#domain/exports/accounting/export-accounting.ts';
-import { CSV_TYPE } from '#domain/exports/csv.ts';
 import { exportTable, type TableExportFormat } from '#domain/exports/export-table.ts';
-import { isAccountingFormat, type AccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import { hasHeaderLine } from '#domain/exports/table-rows.ts';
 import type { TableExportOptions } from '#domain/exports/table-export-options.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
@@ -11,7 +10,7 @@ import type { CpuTaskIo } from '#server/platform/pools/cpu-pool.ts';
 import { inputOfReading } from './input-of-reading.ts';
 
 export interface ExportTableParams {
-  readonly format: TableExportFormat | AccountingFormat;
+  readonly format: FormatOf<'table'>;
   readonly options: TableExportOptions;
   readonly summary: TableSummary;
   readonly removals: readonly TableRemoval[];
@@ -25,15 +24,8 @@ export interface ExportTableParams {
 }
 
 const SHEET_NAME = 'Table';
-const TYPES = {
-  csv: CSV_TYPE,
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  json: 'application/json; charset=utf-8',
-  zip: 'application/zip',
-} as const;
-
 interface MadeFile {
-  readonly extension: keyof typeof TYPES;
+  readonly extension: 'csv' | 'xlsx' | 'json' | 'zip';
   readonly notes: readonly string[];
   readonly write: () => AsyncIterable<Uint8Array>;
 }
@@ -44,7 +36,7 @@ interface MadeFile {
  */
 export default async function exportTableTask(params: ExportTableParams, io: CpuTaskIo): Promise<void> {
   const { extension, notes, write } = await makeFile(params, io);
-  const head = { extension, contentType: TYPES[extension], notes };
+  const head = { ...(extension === 'zip' ? ZIP_FILE : fileOf(extension)), notes };
   await io.output('head', new TextEncoder().encode(JSON.stringify(head)));
   if (params.isCheck) return;
   for await (const chunk of write()) await io.output('file', chunk);

@@ -1,13 +1,11 @@
+import { INVOICE_FORMATS, EXPORT_FORMATS, PDF_FILE, ZIP_FILE } from '#domain/exports/export-formats.ts';
 import { z } from 'zod';
 import { exportFilesInput } from '#domain/exports/exports.schemas.ts';
-import {
-  INVOICE_EXPORT_FORMATS,
-  invoiceExportOptionsSchema,
-} from '#domain/exports/invoices/invoice-export-options.ts';
+import { invoiceExportOptionsSchema } from '#domain/exports/invoices/invoice-export-options.ts';
 import { statementExportOptionsSchema } from '#domain/exports/statements/statement-export-options.ts';
 import { tableExportOptionsSchema } from '#domain/exports/table-export-options.ts';
 import type { Operation, OperationAnswer } from '#server/http/operation.ts';
-import { EXPORT_FORMATS } from './export-formats.ts';
+import { ASKED_FORMATS } from './export-formats.ts';
 
 const optionsSchema = z.object({
   ...tableExportOptionsSchema.shape,
@@ -31,18 +29,11 @@ const NOTES = {
   descriptionColumn: 'Tables: the name of the column with descriptions',
 };
 
+const mediaType = ({ contentType }: { readonly contentType: string }) => contentType.replace(/;.*/, '');
+
 const DOWNLOAD: OperationAnswer = {
   description: 'The file',
-  files: [
-    'text/csv',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    'application/json',
-    'application/x-ofx',
-    'application/x-qif',
-    'text/plain',
-    'application/pdf',
-    'application/zip',
-  ],
+  files: [...new Set([...Object.values(EXPORT_FORMATS), PDF_FILE, ZIP_FILE].map(mediaType))],
   headers: {
     'Content-Disposition': 'The name of the file',
     'X-Export-Notes': 'What to know about the file: a sentence per line, URI-encoded',
@@ -58,7 +49,7 @@ export const exportsOperations: readonly Operation[] = [
     group: 'Exports',
     summary: 'Export a result',
     scope: 'read',
-    input: z.object({ id: z.uuid(), format: z.enum(EXPORT_FORMATS), ...optionsSchema.shape }),
+    input: z.object({ id: z.uuid(), format: z.enum(ASKED_FORMATS), ...optionsSchema.shape }),
     notes: NOTES,
     answers: { 200: DOWNLOAD },
     refusals: REFUSALS,
@@ -73,7 +64,7 @@ export const exportsOperations: readonly Operation[] = [
     scope: 'read',
     input: z.object({
       batchId: z.uuid(),
-      format: z.enum(['zip', ...INVOICE_EXPORT_FORMATS]),
+      format: z.enum(['zip', ...INVOICE_FORMATS]),
       ...invoiceExportOptionsSchema.shape,
     }),
     notes: NOTES,

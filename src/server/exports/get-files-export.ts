@@ -1,14 +1,12 @@
-import { AppError } from '#domain/app-error.ts';
-import { isAccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
-import type { ExportFilesInput, ExportLayout } from '#domain/exports/exports.schemas.ts';
 import {
-  isInvoiceExportFormat,
-  type InvoiceExportFormat,
-} from '#domain/exports/invoices/invoice-export-options.ts';
-import {
+  isAccountingFormat,
+  isInvoiceFormat,
+  type InvoiceFormat,
   isStatementFormat,
-  statementExportOptionsSchema,
-} from '#domain/exports/statements/statement-export-options.ts';
+} from '#domain/exports/export-formats.ts';
+import { AppError } from '#domain/app-error.ts';
+import type { ExportFilesInput, ExportLayout } from '#domain/exports/exports.schemas.ts';
+import { statementExportOptionsSchema } from '#domain/exports/statements/statement-export-options.ts';
 import { isMerge } from '#domain/exports/several/is-merge.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import { listNames } from '#domain/exports/invoices/bill-notes.ts';
@@ -173,9 +171,9 @@ function importFormat(format: string) {
   throw invalidField('format', 'There is no import of this format for these files.');
 }
 
-function invoiceFormat(format: string, layout: 'table' | 'import'): InvoiceExportFormat {
+function invoiceFormat(format: string, layout: 'table' | 'import'): InvoiceFormat {
   if (layout === 'table') return tableFormat(format);
-  if (isInvoiceExportFormat(format) && !['csv', 'xlsx', 'json'].includes(format)) return format;
+  if (isInvoiceFormat(format) && !['csv', 'xlsx', 'json'].includes(format)) return format;
   throw invalidField('format', 'There is no import of this format for invoices.');
 }
 

@@ -1,10 +1,10 @@
-import { isAccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import {
-  INVOICE_EXPORT_FORMATS,
-  invoiceExportOptionsSchema,
-  isInvoiceExportFormat,
-  type InvoiceExportFormat,
-} from '#domain/exports/invoices/invoice-export-options.ts';
+  isAccountingFormat,
+  INVOICE_FORMATS,
+  isInvoiceFormat,
+  type InvoiceFormat,
+} from '#domain/exports/export-formats.ts';
+import { invoiceExportOptionsSchema } from '#domain/exports/invoices/invoice-export-options.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';
@@ -59,11 +59,11 @@ export async function getInvoicesExport(
   });
 }
 
-function getInvoiceFormat(name: string): InvoiceExportFormat {
+function getInvoiceFormat(name: string): InvoiceFormat {
   const format = name === 'excel' ? 'xlsx' : name;
-  if (isInvoiceExportFormat(format)) return format;
+  if (isInvoiceFormat(format)) return format;
   throw invalidField(
     'format',
-    `There is no such export format for invoices. Choose one of these: ${INVOICE_EXPORT_FORMATS.join(', ')}, excel, and pdf where pages were scanned.`,
+    `There is no such export format for invoices. Choose one of these: ${INVOICE_FORMATS.join(', ')}, excel, and pdf where pages were scanned.`,
   );
 }

@@ -1,10 +1,10 @@
-import { isAccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import {
+  isAccountingFormat,
   isStatementFormat,
   STATEMENT_FORMATS,
-  statementExportOptionsSchema,
   type StatementFormat,
-} from '#domain/exports/statements/statement-export-options.ts';
+} from '#domain/exports/export-formats.ts';
+import { statementExportOptionsSchema } from '#domain/exports/statements/statement-export-options.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import type { UserContext } from '#server/context.ts';

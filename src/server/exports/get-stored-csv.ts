@@ -1,4 +1,4 @@
-import { CSV_TYPE } from '#domain/exports/csv.ts';
+import { EXPORT_FORMATS } from '#domain/exports/export-formats.ts';
 import { exportName } from '#domain/files/export-name.ts';
 import { readObject } from '#server/platform/storage/read-object.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -35,7 +35,7 @@ export function getStoredCsv(
     check,
     head: () => ({
       fileName: exportName(name, 'csv', null),
-      contentType: CSV_TYPE,
+      contentType: EXPORT_FORMATS.csv.contentType,
       notes: [],
       ...(sizeBytes === null ? {} : { sizeBytes }),
     }),

@@ -1,8 +1,8 @@
+import { isAccountingFormat } from '#domain/exports/export-formats.ts';
 import { AppError } from '#domain/app-error.ts';
 import { ACCOUNTING_READINGS } from '#domain/exports/accounting/export-accounting.ts';
 import { isStoredCsv } from '#domain/exports/csv.ts';
 import { TABLE_READINGS } from '#domain/exports/export-table.ts';
-import { isAccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
 import { tableExportOptionsSchema } from '#domain/exports/table-export-options.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
 import { findSharedDateOrder } from '#server/clients/clients.queries.ts';

@@ -1,8 +1,10 @@
 import {
   ACCOUNTING_FORMATS,
-  ACCOUNTING_PACKAGES,
   type AccountingFormat,
-} from '#domain/exports/packages/accounting-packages.ts';
+  EXPORT_FORMATS,
+  type ExportFormatName,
+} from '#domain/exports/export-formats.ts';
+import { ACCOUNTING_PACKAGES } from '#domain/exports/packages/accounting-packages.ts';
 import {
   describeExpenseAccount,
   describeLimits,
@@ -29,6 +31,15 @@ export interface ExportFormat {
   /** What should be known before it is chosen. */
   readonly description?: string;
   readonly options: readonly ExportOption[];
+}
+
+/** A format that leaves nothing to choose, or what is said here. */
+export function formatOf(
+  id: ExportFormatName,
+  { description, options = [] }: Partial<Pick<ExportFormat, 'description' | 'options'>> = {},
+): ExportFormat {
+  const { label, extension } = EXPORT_FORMATS[id];
+  return { id, label, hint: `.${extension}`, ...(description === undefined ? {} : { description }), options };
 }
 
 /** How dates are written. @param usual what holds where nothing is chosen */

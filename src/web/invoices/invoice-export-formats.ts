@@ -1,7 +1,9 @@
-import { ACCOUNTING_PACKAGES, type AccountingFormat } from '#domain/exports/packages/accounting-packages.ts';
+import type { AccountingFormat } from '#domain/exports/export-formats.ts';
+import { ACCOUNTING_PACKAGES } from '#domain/exports/packages/accounting-packages.ts';
 import { describeExpenseAccount } from '#domain/exports/packages/package-facts.ts';
 import {
   dateOrderOption,
+  formatOf,
   packageDateOption,
   YEAR_START,
   type ExportFormat,
@@ -10,15 +12,9 @@ import {
 
 /** Files to read as they are. */
 export const INVOICE_PLAIN_FORMATS: readonly ExportFormat[] = [
-  { id: 'csv', label: 'CSV', hint: '.csv', description: 'One row per line', options: [] },
-  {
-    id: 'xlsx',
-    label: 'Excel',
-    hint: '.xlsx',
-    description: 'One sheet for invoices, one for lines',
-    options: [],
-  },
-  { id: 'json', label: 'JSON', hint: '.json', options: [] },
+  formatOf('csv', { description: 'One row per line' }),
+  formatOf('xlsx', { description: 'One sheet for invoices, one for lines' }),
+  formatOf('json'),
 ];
 
 /** @param otherwise the account that is used where none is given */
@@ -49,13 +45,10 @@ const forPackage = (format: AccountingFormat, label: string, description: string
 export const INVOICE_PROGRAM_FORMATS: readonly ExportFormat[] = [
   forPackage('xero', 'Xero', 'Bills, CSV'),
   forPackage('quickbooks', 'QuickBooks Online', 'Bills, CSV'),
-  {
-    id: 'iif',
-    label: 'QuickBooks Desktop',
-    hint: '.iif',
+  formatOf('iif', {
     description: 'Bills, IIF',
     options: [accountOption('Uncategorized Expenses'), dateOrderOption('Default (12/31/2026)')],
-  },
+  }),
   forPackage('sage', 'Sage', 'Purchase invoices, CSV'),
   forPackage('freshbooks', 'FreshBooks', 'Expenses, CSV'),
   forPackage('pastel', 'Pastel', 'Supplier batch'),

@@ -1,5 +1,6 @@
 import {
   dateOrderOption,
+  formatOf,
   paymentFormats,
   type ExportFormat,
   type ExportOption,
@@ -7,15 +8,9 @@ import {
 
 /** Files to read as they are. */
 export const PLAIN_FORMATS: readonly ExportFormat[] = [
-  { id: 'csv', label: 'CSV', hint: '.csv', options: [] },
-  {
-    id: 'xlsx',
-    label: 'Excel',
-    hint: '.xlsx',
-    description: 'One sheet per account, and a summary with the balance check',
-    options: [],
-  },
-  { id: 'json', label: 'JSON', hint: '.json', options: [] },
+  formatOf('csv'),
+  formatOf('xlsx', { description: 'One sheet per account, and a summary with the balance check' }),
+  formatOf('json'),
 ];
 
 /** What takes bookings, of packages whose bank imports take none. */
@@ -42,10 +37,7 @@ export const PROGRAM_FORMATS: readonly ExportFormat[] = [
     const booked = BOOKED[format.id];
     return booked === undefined ? format : { ...format, options: [asOption(booked), ...format.options] };
   }),
-  {
-    id: 'ofx',
-    label: 'OFX',
-    hint: '.ofx',
+  formatOf('ofx', {
     description: 'For banking and accounting programs',
     options: [
       {
@@ -60,12 +52,9 @@ export const PROGRAM_FORMATS: readonly ExportFormat[] = [
         ],
       },
     ],
-  },
-  {
-    id: 'qif',
-    label: 'QIF',
-    hint: '.qif',
+  }),
+  formatOf('qif', {
     description: 'For older programs',
     options: [dateOrderOption('Default (12/31/2026)')],
-  },
+  }),
 ];

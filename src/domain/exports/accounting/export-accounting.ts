@@ -1,6 +1,7 @@
+import type { AccountingFormat } from '../export-formats.ts';
 import type { DateOrder } from '#domain/language/country-habits.ts';
 import type { ExportColumns } from '../export-columns.schemas.ts';
-import { ACCOUNTING_PACKAGES, type AccountingFormat } from '../packages/accounting-packages.ts';
+import { ACCOUNTING_PACKAGES } from '../packages/accounting-packages.ts';
 import { noteDates, noteParts, packageDateOrder } from '../packages/package-facts.ts';
 import { PAYMENT_LAYOUTS } from '../packages/payment-layouts.ts';
 import type { TableExportOptions } from '../table-export-options.ts';

@@ -1,3 +1,4 @@
+import type { InvoiceFormat } from '../export-formats.ts';
 import { expect, test } from 'vitest';
 import { invoice, sources } from '#tests/fixtures/exports/invoices-to-export.ts';
 import { readIifBills } from '#tests/fixtures/exports/read-bills.ts';
@@ -5,13 +6,13 @@ import { readRecords } from '#tests/fixtures/exports/read-import-csv.ts';
 import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { invoiceOf, lineOf } from '#tests/fixtures/invoices/invoice-builder.ts';
 import { exportInvoices } from './export-invoices.ts';
-import type { InvoiceExportFormat, InvoiceExportOptions } from './invoice-export-options.ts';
+import type { InvoiceExportOptions } from './invoice-export-options.ts';
 
 const SAFE = { neutralise: true };
 
-const exported = (format: InvoiceExportFormat, options: InvoiceExportOptions = {}, of = sources) =>
+const exported = (format: InvoiceFormat, options: InvoiceExportOptions = {}, of = sources) =>
   exportInvoices(format, of, options, SAFE);
-const rowsOf = async (format: InvoiceExportFormat, options?: InvoiceExportOptions) =>
+const rowsOf = async (format: InvoiceFormat, options?: InvoiceExportOptions) =>
   readRecords((await exported(format, options)).bytes);
 
 test('xero: a row for each line with its tax; a credit note has negative unit amounts', async () => {
@@ -227,7 +228,7 @@ test('one number on several invoices, and several currencies, are told where the
     { invoice, fileName: 'a.pdf' },
     { invoice: other, fileName: 'b.pdf' },
   ];
-  const told = async (format: InvoiceExportFormat) => (await exported(format, {}, both)).notes.join(' ');
+  const told = async (format: InvoiceFormat) => (await exported(format, {}, both)).notes.join(' ');
   expect(await told('xero')).toContain('Several invoices have the number A-1');
   expect(await told('xero')).not.toContain('several currencies');
   expect(await told('sage')).toContain('several currencies (GBP, EUR)');

@@ -1,3 +1,4 @@
+import { INVOICE_FORMATS, isInvoiceFormat, type InvoiceFormat } from '../export-formats.ts';
 import { expect, test } from 'vitest';
 import { INVOICE_COLUMNS } from '#domain/invoices/invoice-rows.ts';
 import { toInvoiceJson } from '#domain/invoices/invoice-json.ts';
@@ -5,16 +6,11 @@ import { credit, invoice, sources } from '#tests/fixtures/exports/invoices-to-ex
 import { readRecords } from '#tests/fixtures/exports/read-import-csv.ts';
 import { readSheets } from '#tests/fixtures/exports/read-statement-xlsx.ts';
 import { exportInvoices } from './export-invoices.ts';
-import {
-  INVOICE_EXPORT_FORMATS,
-  invoiceExportOptionsSchema,
-  isInvoiceExportFormat,
-  type InvoiceExportFormat,
-} from './invoice-export-options.ts';
+import { invoiceExportOptionsSchema } from './invoice-export-options.ts';
 
-const exported = (format: InvoiceExportFormat, of = sources) =>
+const exported = (format: InvoiceFormat, of = sources) =>
   exportInvoices(format, of, {}, { neutralise: true });
-const rowsOf = async (format: InvoiceExportFormat) => readRecords((await exported(format)).bytes);
+const rowsOf = async (format: InvoiceFormat) => readRecords((await exported(format)).bytes);
 
 test('csv: the columns of an invoice as a table, one invoice behind the other, formulas neutralised', async () => {
   const [header, ...rows] = await rowsOf('csv');
@@ -68,8 +64,8 @@ test('xlsx: sheets of invoices, lines and sums, with numbers and dates', async (
 
 test('no invoice, and formats that there are not', async () => {
   await expect(exported('csv', [])).rejects.toMatchObject({ code: 'invalid_request' });
-  expect(INVOICE_EXPORT_FORMATS.every(isInvoiceExportFormat)).toBe(true);
-  expect(isInvoiceExportFormat('ofx')).toBe(false);
+  expect(INVOICE_FORMATS.every(isInvoiceFormat)).toBe(true);
+  expect(isInvoiceFormat('ofx')).toBe(false);
 });
 
 test('options as they come from an address', () => {

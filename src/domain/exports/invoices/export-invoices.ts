@@ -1,3 +1,5 @@
+import { fileOf, ZIP_FILE } from '../export-formats.ts';
+import type { InvoiceFormat } from '../export-formats.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BillLayout } from '../packages/bill-layout.ts';
 import { BILL_LAYOUTS } from '../packages/bill-layouts.ts';
@@ -18,14 +20,12 @@ import {
 import { commonDateOrder } from './common-date-order.ts';
 import { writeInvoiceCsv } from './csv.ts';
 import { divideBills } from './divide-bills.ts';
-import type { InvoiceExportFormat, InvoiceExportOptions } from './invoice-export-options.ts';
+import type { InvoiceExportOptions } from './invoice-export-options.ts';
 import type { InvoiceToExport } from './invoice-to-export.ts';
 import { writeInvoiceJson } from './json.ts';
 import { iifAssumptions, writeIif } from './quickbooks-iif.ts';
 
-type BillFormat = Exclude<InvoiceExportFormat, 'csv' | 'xlsx' | 'json' | 'iif'>;
-
-const CSV = { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
+type BillFormat = Exclude<InvoiceFormat, 'csv' | 'xlsx' | 'json' | 'iif'>;
 
 /**
  * Invoices as one file in a format. What a package's file cuts, assumes or lacks stands in the notes; the amounts of each
@@ -36,7 +36,7 @@ const CSV = { extension: 'csv', contentType: 'text/csv; charset=utf-8' };
  * @throws AppError missing_columns where a package needs what an invoice has not, naming the invoices
  */
 export async function exportInvoices(
-  format: InvoiceExportFormat,
+  format: InvoiceFormat,
   invoices: readonly InvoiceToExport[],
   options: InvoiceExportOptions,
   { neutralise }: { readonly neutralise: boolean },
@@ -44,12 +44,11 @@ export async function exportInvoices(
   if (invoices.length === 0) throw new AppError('invalid_request', 'There is no invoice to export.');
   switch (format) {
     case 'csv':
-      return { bytes: writeInvoiceCsv(invoices, { neutralise }), ...CSV, notes: [] };
+      return { bytes: writeInvoiceCsv(invoices, { neutralise }), ...fileOf('csv'), notes: [] };
     case 'json':
       return {
         bytes: writeInvoiceJson(invoices),
-        extension: 'json',
-        contentType: 'application/json; charset=utf-8',
+        ...fileOf('json'),
         notes: [],
       };
     case 'xlsx': {
@@ -57,8 +56,7 @@ export async function exportInvoices(
       const { writeInvoiceXlsx } = await import('./xlsx.ts');
       return {
         bytes: await writeInvoiceXlsx(invoices),
-        extension: 'xlsx',
-        contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+        ...fileOf('xlsx'),
         notes: [],
       };
     }
@@ -80,8 +78,7 @@ function exportIif(invoices: readonly InvoiceToExport[], choice: Choice): Statem
   const bytes = writeIif(bills, surroundings);
   return {
     bytes,
-    extension: 'iif',
-    contentType: 'text/plain; charset=windows-1252',
+    ...fileOf('iif'),
     notes: [
       ...iifAssumptions(bills, surroundings),
       ...tellOfAll(bills, { isByNumber: false, hasCurrency: false }),
@@ -128,8 +125,8 @@ async function exportBills(
     bytes: encoder.encode(text),
   }));
   const [first] = parts;
-  if (parts.length === 1 && first !== undefined) return { bytes: first.bytes, ...CSV, notes };
-  return { bytes: await zipParts(parts), extension: 'zip', contentType: 'application/zip', notes };
+  if (parts.length === 1 && first !== undefined) return { bytes: first.bytes, ...fileOf('csv'), notes };
+  return { bytes: await zipParts(parts), ...ZIP_FILE, notes };
 }
 
 function dateOrderOf(

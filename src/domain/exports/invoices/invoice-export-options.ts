@@ -1,23 +1,6 @@
 import { z } from 'zod';
 import { WRITTEN_DATE_ORDERS } from '../written-date-order.schemas.ts';
 
-export const INVOICE_EXPORT_FORMATS = [
-  'csv',
-  'xlsx',
-  'json',
-  'xero',
-  'quickbooks',
-  'iif',
-  'sage',
-  'freshbooks',
-  'pastel',
-] as const;
-export type InvoiceExportFormat = (typeof INVOICE_EXPORT_FORMATS)[number];
-
-export function isInvoiceExportFormat(format: string): format is InvoiceExportFormat {
-  return INVOICE_EXPORT_FORMATS.some((known) => known === format);
-}
-
 const MAX_ACCOUNT_CHARACTERS = 60;
 
 /** What a person can choose; named as in the address of the download. Nothing is required. */

@@ -1,6 +1,6 @@
+import type { AccountingFormat } from '../export-formats.ts';
 import type { BillLayout } from './bill-layout.ts';
 import { freshbooksBills } from './freshbooks.ts';
-import type { AccountingFormat } from './accounting-packages.ts';
 import { pastelBills } from './pastel.ts';
 import { quickbooksBills } from './quickbooks.ts';
 import { sageBills } from './sage.ts';

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '../export-formats.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
@@ -14,7 +15,7 @@ const CATEGORY = 'Uncategorized Expenses';
  * Dates all in one order, here month first. The part of the page that could be read names no limit; people who import report one of 500 lines.
  */
 export const freshbooksFacts: PackageFacts = {
-  label: 'FreshBooks',
+  label: EXPORT_FORMATS.freshbooks.label,
   maxRows: 500,
   maxBytes: null,
   descriptionLength: null,

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '../export-formats.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
@@ -29,7 +30,7 @@ const SUSPENSE = '9990000';
 
 /** Sage Pastel Partner, https://support.pastel.co.uk/portal/en/kb/articles/importing-general-ledger-cashbook-batches. */
 export const pastelFacts: PackageFacts = {
-  label: 'Pastel',
+  label: EXPORT_FORMATS.pastel.label,
   maxRows: null,
   maxBytes: null,
   descriptionLength: DESCRIPTION_LENGTH,

@@ -1,4 +1,4 @@
-import type { AccountingFormat } from './accounting-packages.ts';
+import type { AccountingFormat } from '../export-formats.ts';
 import { pastelPayments } from './pastel.ts';
 import { threeColumnPayments, type PaymentLayout } from './payment-layout.ts';
 import { quickbooksPayments } from './quickbooks.ts';

@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '../export-formats.ts';
 import { formatMinor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
@@ -12,7 +13,7 @@ const ACCOUNT = 'Uncategorized Expense';
 
 /** QuickBooks Online, Intuit's “Manually upload transactions into QuickBooks Online”. */
 export const quickbooksFacts: PackageFacts = {
-  label: 'QuickBooks',
+  label: EXPORT_FORMATS.quickbooks.label,
   maxRows: 1000,
   // Intuit says 350 KB; a thousand bytes each are right in either reading.
   maxBytes: 350_000,

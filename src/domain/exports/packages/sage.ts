@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '../export-formats.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import { accountOfBill, noteAssumedAccount, type BillLayout } from './bill-layout.ts';
@@ -12,7 +13,7 @@ const NOMINAL = '5000';
 
 /** Sage Accounting, https://help.sbc.sage.com/en-us/start/banking/import-bank-statement.html. Bills go to Sage 50. */
 export const sageFacts: PackageFacts = {
-  label: 'Sage',
+  label: EXPORT_FORMATS.sage.label,
   maxRows: null,
   maxBytes: null,
   descriptionLength: null,

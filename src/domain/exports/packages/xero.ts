@@ -1,3 +1,4 @@
+import { EXPORT_FORMATS } from '../export-formats.ts';
 import { formatMinor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill, BillLine } from '../invoices/bill.ts';
@@ -16,7 +17,7 @@ const ACCOUNT = '429';
  * Copies of the page name 1,000 lines at a time or 100,000 rows: files of 1,000 go through by either.
  */
 export const xeroFacts: PackageFacts = {
-  label: 'Xero',
+  label: EXPORT_FORMATS.xero.label,
   maxRows: 1000,
   maxBytes: null,
   descriptionLength: null,

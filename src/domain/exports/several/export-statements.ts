@@ -1,3 +1,5 @@
+import { fileOf, ZIP_FILE } from '../export-formats.ts';
+import type { StatementFormat } from '../export-formats.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import { hasBookings } from '#domain/statements/booking-of.ts';
 import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
@@ -11,7 +13,7 @@ import {
 } from '../statements/combine-statements.ts';
 import { exportStatement } from '../statements/export-statement.ts';
 import { exportStatementOfx } from '../statements/ofx.ts';
-import type { StatementExportOptions, StatementFormat } from '../statements/statement-export-options.ts';
+import type { StatementExportOptions } from '../statements/statement-export-options.ts';
 import type { StatementFile } from '../statements/statement-file.ts';
 import { requireYears } from '../statements/unknown-years.ts';
 import { STATEMENT_KINDS } from '../statements/xlsx.ts';
@@ -76,13 +78,12 @@ async function exportRows(
       workbook.startTable('Transactions', header, rows);
       await workbook.writeRows(rows, ['text', 'text', ...STATEMENT_KINDS]);
     });
-    const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-    return { bytes, extension: 'xlsx', contentType, notes: [] };
+    return { bytes, ...fileOf('xlsx'), notes: [] };
   }
   const cell = neutralise ? (text: string) => canonicalCell(neutraliseFormula(text)) : canonicalCell;
   const lines = [header, ...rows].map((cells) => `${cells.map(cell).join(',')}\r\n`);
   const bytes = new TextEncoder().encode(lines.join(''));
-  return { bytes, extension: 'csv', contentType: 'text/csv; charset=utf-8', notes: [] };
+  return { bytes, ...fileOf('csv'), notes: [] };
 }
 
 async function exportOfxFiles(
@@ -105,8 +106,7 @@ async function exportOfxFiles(
   });
   return {
     bytes: await zipParts(parts),
-    extension: 'zip',
-    contentType: 'application/zip',
+    ...ZIP_FILE,
     notes: [
       `The zip has an OFX file for each of ${files.length} accounts.`,
       ...files.flatMap(({ title, file }) => file.notes.map((note) => `${title}: ${note}`)),

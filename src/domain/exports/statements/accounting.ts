@@ -1,3 +1,5 @@
+import { fileOf, ZIP_FILE } from '../export-formats.ts';
+import type { AccountingFormat } from '../export-formats.ts';
 import { AppError } from '#domain/app-error.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import { bookingOf, hasBookings, isBooked } from '#domain/statements/booking-of.ts';
@@ -5,7 +7,7 @@ import type { Statement, Transaction } from '#domain/statements/statement.schema
 import { LineWriter } from '../accounting/line-writer.ts';
 import type { Payment } from '../accounting/payment.ts';
 import { readAmount } from '../accounting/read-amount.ts';
-import { ACCOUNTING_PACKAGES, type AccountingFormat } from '../packages/accounting-packages.ts';
+import { ACCOUNTING_PACKAGES } from '../packages/accounting-packages.ts';
 import {
   limitsOf,
   noteDates,
@@ -73,10 +75,10 @@ export async function exportStatementAccounting(
   const parts = nameParts(format, written);
   const [first] = parts;
   if (parts.length > 1) {
-    return { bytes: await zipParts(parts), extension: 'zip', contentType: 'application/zip', notes };
+    return { bytes: await zipParts(parts), ...ZIP_FILE, notes };
   }
   const bytes = first?.bytes ?? new TextEncoder().encode(writer.header);
-  return { bytes, extension: 'csv', contentType: 'text/csv; charset=utf-8', notes };
+  return { bytes, ...fileOf('csv'), notes };
 }
 
 function isCoded({ accounts }: Statement): boolean {

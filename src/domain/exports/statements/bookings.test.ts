@@ -1,3 +1,4 @@
+import type { StatementFormat } from '../export-formats.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseMinor } from '#domain/money.ts';
@@ -8,7 +9,7 @@ import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { accountOf, statementOf, transactionOf } from '#tests/fixtures/statement-tables/account-builder.ts';
 import { exportStatements } from '../several/export-statements.ts';
 import { exportStatement } from './export-statement.ts';
-import type { StatementExportOptions, StatementFormat } from './statement-export-options.ts';
+import type { StatementExportOptions } from './statement-export-options.ts';
 
 const SAFE = { neutralise: true };
 

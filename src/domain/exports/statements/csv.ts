@@ -1,3 +1,4 @@
+import { fileOf } from '../export-formats.ts';
 import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
@@ -16,8 +17,7 @@ export function exportStatementCsv(
   for (const { cells } of statementRows(statement)) lines.push(line(cells));
   return {
     bytes: new TextEncoder().encode(lines.join('')),
-    extension: 'csv',
-    contentType: 'text/csv; charset=utf-8',
+    ...fileOf('csv'),
     notes: noteUnknownYears(statement),
   };
 }

@@ -1,3 +1,4 @@
+import type { StatementFormat } from '../export-formats.ts';
 import { readFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -22,7 +23,7 @@ import { neutraliseFormula } from '../neutralise-formula.ts';
 import { replaceNoXml } from '../xlsx-row.ts';
 import { exportStatement } from './export-statement.ts';
 import { oneLine } from './one-line.ts';
-import type { StatementExportOptions, StatementFormat } from './statement-export-options.ts';
+import type { StatementExportOptions } from './statement-export-options.ts';
 
 const SAFE = { neutralise: true };
 

@@ -1,3 +1,4 @@
+import type { StatementFormat } from '../export-formats.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { exportStatementAccounting } from './accounting.ts';
 import { exportBooked, isBookedFormat } from './booked/export-booked.ts';
@@ -5,7 +6,7 @@ import { exportStatementCsv } from './csv.ts';
 import { exportStatementJson } from './json.ts';
 import { exportStatementOfx } from './ofx.ts';
 import { exportStatementQif } from './qif.ts';
-import type { StatementExportOptions, StatementFormat } from './statement-export-options.ts';
+import type { StatementExportOptions } from './statement-export-options.ts';
 import type { StatementFile } from './statement-file.ts';
 
 /**

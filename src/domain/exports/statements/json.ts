@@ -1,3 +1,4 @@
+import { fileOf } from '../export-formats.ts';
 import { statementJson } from '#domain/statements/statement-json.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { noteUnknownYears } from './unknown-years.ts';
@@ -7,8 +8,7 @@ import type { StatementFile } from './statement-file.ts';
 export function exportStatementJson(statement: Statement): StatementFile {
   return {
     bytes: new TextEncoder().encode(`${JSON.stringify(statementJson(statement), null, 2)}\n`),
-    extension: 'json',
-    contentType: 'application/json; charset=utf-8',
+    ...fileOf('json'),
     notes: noteUnknownYears(statement),
   };
 }

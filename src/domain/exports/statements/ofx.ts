@@ -1,3 +1,4 @@
+import { fileOf } from '../export-formats.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import { NamedRows } from './named-rows.ts';
@@ -54,8 +55,7 @@ export function exportStatementOfx(statement: Statement, wanted: 1 | 2 | undefin
   }
   return {
     bytes: version === 2 ? new TextEncoder().encode(HEADER_2 + text) : encodeWindows1252(HEADER_1 + text),
-    extension: 'ofx',
-    contentType: 'application/x-ofx',
+    ...fileOf('ofx'),
     notes,
   };
 }

@@ -1,3 +1,4 @@
+import { fileOf } from '../export-formats.ts';
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import { amountText } from './amount-text.ts';
@@ -33,8 +34,7 @@ export function exportStatementQif(statement: Statement, order: WrittenDateOrder
   }
   return {
     bytes: new TextEncoder().encode(lines.map((line) => `${line}\r\n`).join('')),
-    extension: 'qif',
-    contentType: 'application/x-qif',
+    ...fileOf('qif'),
     notes: noteCurrencies(statement),
   };
 }

@@ -2,24 +2,6 @@ import { z } from 'zod';
 import { WRITTEN_DATE_ORDERS } from '../written-date-order.schemas.ts';
 import { readPastelAccount } from './pastel-account.ts';
 
-export const STATEMENT_FORMATS = [
-  'csv',
-  'xlsx',
-  'json',
-  'ofx',
-  'qif',
-  'quickbooks',
-  'xero',
-  'freshbooks',
-  'sage',
-  'pastel',
-] as const;
-export type StatementFormat = (typeof STATEMENT_FORMATS)[number];
-
-export function isStatementFormat(format: string): format is StatementFormat {
-  return STATEMENT_FORMATS.some((known) => known === format);
-}
-
 const pastelAccount = z
   .string()
   .trim()

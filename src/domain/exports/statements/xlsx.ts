@@ -1,3 +1,4 @@
+import { fileOf } from '../export-formats.ts';
 import { statementHeader, statementRows } from '#domain/statements/statement-rows.ts';
 import type { Statement, StatementAccount } from '#domain/statements/statement.schemas.ts';
 import { collectWorkbook } from '../xlsx-stream.ts';
@@ -37,8 +38,7 @@ export async function exportStatementXlsx(statement: Statement): Promise<Stateme
   });
   return {
     bytes,
-    extension: 'xlsx',
-    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ...fileOf('xlsx'),
     notes: noteUnknownYears(statement),
   };
 }

@@ -1,13 +1,9 @@
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { paymentFormats, type ExportFormat } from '#web/documents/export-format.ts';
+import { formatOf, paymentFormats } from '#web/documents/export-format.ts';
 import { ExportMenu } from '#web/documents/export-menu.tsx';
 import { tableOptions } from '#web/documents/payment-columns.ts';
 
-const PLAIN_FORMATS: readonly ExportFormat[] = [
-  { id: 'csv', label: 'CSV', hint: '.csv', options: [] },
-  { id: 'xlsx', label: 'Excel', hint: '.xlsx', options: [] },
-  { id: 'json', label: 'JSON', hint: '.json', options: [] },
-];
+const PLAIN_FORMATS = [formatOf('csv'), formatOf('xlsx'), formatOf('json')];
 const PAYMENT_FORMATS = paymentFormats('As in the table');
 
 /** Every format a table comes in. */

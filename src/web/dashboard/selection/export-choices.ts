@@ -1,4 +1,4 @@
-import { ACCOUNTING_FORMATS, ACCOUNTING_PACKAGES } from '#domain/exports/packages/accounting-packages.ts';
+import { ACCOUNTING_FORMATS, EXPORT_FORMATS, type ExportFormatName } from '#domain/exports/export-formats.ts';
 import { isMerge } from '#domain/exports/several/is-merge.ts';
 import { EXPORT_FILES_MAX, type ExportLayout } from '#domain/exports/exports.schemas.ts';
 import type { FileKind } from '#domain/files/files.schemas.ts';
@@ -21,9 +21,9 @@ export interface ExportChoice {
   readonly needsPro: boolean;
 }
 
-const EXCEL = { id: 'xlsx', label: 'Excel' };
-const CSV = { id: 'csv', label: 'CSV' };
-const PACKAGES = ACCOUNTING_FORMATS.map((id) => ({ id, label: ACCOUNTING_PACKAGES[id].label }));
+const choiceOf = (id: ExportFormatName): ExportFormatChoice => ({ id, label: EXPORT_FORMATS[id].label });
+const [EXCEL, CSV, JSON_FORMAT] = [choiceOf('xlsx'), choiceOf('csv'), choiceOf('json')];
+const PACKAGES = ACCOUNTING_FORMATS.map(choiceOf);
 
 type Kind = 'statement' | 'invoice' | 'table';
 
@@ -104,7 +104,7 @@ function choicesOf(kinds: ReadonlySet<Kind>): readonly Omit<ExportChoice, 'needs
       layout: 'zip',
       label: 'Zip with a file for each',
       description: 'The same files as from each Export menu',
-      formats: [EXCEL, CSV, { id: 'json', label: 'JSON' }],
+      formats: [EXCEL, CSV, JSON_FORMAT],
     },
     only === undefined
       ? null

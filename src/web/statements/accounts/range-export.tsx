@@ -1,7 +1,8 @@
+import { ACCOUNTING_FORMATS } from '#domain/exports/export-formats.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { EXPORT_FILES_MAX, type ExportLayout } from '#domain/exports/exports.schemas.ts';
-import { ACCOUNTING_FORMATS, ACCOUNTING_PACKAGES } from '#domain/exports/packages/accounting-packages.ts';
+import { ACCOUNTING_PACKAGES } from '#domain/exports/packages/accounting-packages.ts';
 import type { AccountTimeline } from '#domain/statements/account-timeline.schemas.ts';
 import { downloadSeveral } from '#web/files/download-export.ts';
 import { errorSentence } from '#web/request.ts';

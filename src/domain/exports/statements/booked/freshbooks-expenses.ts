@@ -1,3 +1,4 @@
+import { fileOf, ZIP_FILE } from '../../export-formats.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { fieldCell } from '../../accounting/field-cell.ts';
 import { neutraliseFormula } from '../../neutralise-formula.ts';
@@ -62,6 +63,6 @@ export async function exportFreshbooksExpenses(
   const all = ['Import it as expenses.', ...noteParts(freshbooksFacts, parts.length), ...notes.sentences];
   const [first] = parts;
   if (parts.length > 1 || first === undefined)
-    return { bytes: await zipParts(parts), extension: 'zip', contentType: 'application/zip', notes: all };
-  return { bytes: first.bytes, extension: 'csv', contentType: 'text/csv; charset=utf-8', notes: all };
+    return { bytes: await zipParts(parts), ...ZIP_FILE, notes: all };
+  return { bytes: first.bytes, ...fileOf('csv'), notes: all };
 }

@@ -1,3 +1,4 @@
+import { fileOf } from '../../export-formats.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import { cutAtWord } from '../../accounting/cut-at-word.ts';
@@ -88,8 +89,7 @@ export function exportQuickbooksDesktop(
   ];
   return {
     bytes: encodeWindows1252(lines.map((cells) => `${cells.join('\t')}\r\n`).join('')),
-    extension: 'iif',
-    contentType: 'text/plain; charset=windows-1252',
+    ...fileOf('iif'),
     notes: [
       `For QuickBooks Desktop. The bank account is called “${bankNames(statement)}”: give yours that name, or change it in the file.`,
       'Back up your company file first: QuickBooks cannot undo an import.',

@@ -1,3 +1,4 @@
+import { fileOf } from '../../export-formats.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, Transaction } from '#domain/statements/statement.schemas.ts';
 import { fieldCell } from '../../accounting/field-cell.ts';
@@ -66,8 +67,7 @@ export function exportSage50(
   });
   return {
     bytes: new TextEncoder().encode(HEADER + lines.join('')),
-    extension: 'csv',
-    contentType: 'text/csv; charset=utf-8',
+    ...fileOf('csv'),
     notes: [
       'For Sage 50: import it as audit trail transactions.',
       `Bank accounts are ${BANK.bank}, cards ${BANK.creditCard}. Change the account reference if yours differ.`,
