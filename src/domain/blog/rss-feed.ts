@@ -1,5 +1,5 @@
 import { BLOG_ROUTE } from '../site/routes.ts';
-import { xmlText } from '../site/xml-text.ts';
+import { xmlText } from '#domain/values/xml-text.ts';
 import type { PostSummary } from './blog.schemas.ts';
 
 type FeedPost = Pick<PostSummary, 'slug' | 'title' | 'excerpt' | 'publishedAt' | 'tags'>;

@@ -1,11 +1,7 @@
+import { elementText, NO_XML_CHARACTERS } from '#domain/values/xml-text.ts';
 import { findXlsxDate } from './xlsx-date.ts';
-import type { CellMemory } from './cell-memory.ts';
 import { findXlsxNumber } from './xlsx-number.ts';
 
-/** What XML 1.0 cannot hold. */
-// oxlint-disable-next-line no-control-regex -- these are the characters to find
-const NO_XML_CHARACTERS = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-const MARKUP = /[&<>\r]/;
 /** Excel reads `_x0041_` in a text as the character of that code, so such a text's first mark is itself written so. */
 const LOOKS_ESCAPED = /_(?=x[0-9A-Fa-f]{4}_)/g;
 const OUTER_BLANK = /^\s|\s$|\n/;
@@ -29,7 +25,17 @@ export interface XlsxRowFormat {
   /** A text as Excel can hold it: neutralised, cut, without characters that XML has not. */
   readonly text: (text: string, row: number) => string;
   /** Remembers how repeated cells were written. */
-  readonly memory?: CellMemory;
+  readonly memory?: RowMemory;
+}
+
+/** What the cells of each column were written as; other kinds of columns give other XML for the same text. */
+interface RowMemory {
+  of(
+    kinds: readonly CellKind[] | null,
+    count: number,
+  ): readonly {
+    xmlOf(text: string, kind: CellKind, row: number, format: XlsxRowFormat): string;
+  }[];
 }
 
 /** The letters of the first `count` columns. */
@@ -106,19 +112,10 @@ export function escapeXstring(text: string): string {
 }
 
 function textXml(text: string): string {
-  const escaped = MARKUP.test(text) ? escapeMarkup(text) : text;
+  const escaped = elementText(text);
   const safe = escaped.includes('_x') ? escaped.replace(LOOKS_ESCAPED, '_x005F_') : escaped;
   const space = OUTER_BLANK.test(text) ? ' xml:space="preserve"' : '';
   return ` t="inlineStr"><is><t${space}>${safe}</t></is></c>`;
-}
-
-/** A bare CR would be read as LF. */
-function escapeMarkup(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('\r', '&#13;');
 }
 
 function mayBeNumber(text: string): boolean {

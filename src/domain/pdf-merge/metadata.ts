@@ -1,3 +1,4 @@
+import { elementText } from '#domain/values/xml-text.ts';
 import type { PdfFile } from '#domain/pdf/pdf-file.ts';
 import { PdfName, PdfStream, PdfString, type PdfDict, type PdfValue } from '#domain/pdf/pdf-values.ts';
 import { decodeTextString, encodeTextString, latin1Bytes } from '#domain/pdf/text-string.ts';
@@ -118,17 +119,7 @@ function xmpOf(facts: ReadonlyMap<string, string>, now: Date): string {
   ].join('\n');
 }
 
-const XML_ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-};
-
 /** Without what no XML may hold: control characters, halves of pairs, non-characters. */
 function escapeXml(text: string): string {
-  return text
-    .toWellFormed()
-    .replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, '')
-    .replaceAll(/[&<>"]/g, (character) => XML_ESCAPES[character] ?? character);
+  return elementText(text.toWellFormed().replaceAll(/(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/gu, ''));
 }

@@ -1,9 +1,8 @@
 import { describeItem } from './documents/describe-item.ts';
-import { documentItemSchema } from './documents/document-recipe.schemas.ts';
 import { itemsThatCount } from './items-that-count.ts';
 import type { RecipeItem } from './recipe.schemas.ts';
 import { explainTableItem } from './tables/explain-table-item.ts';
-import { tableItemSchema } from './tables/table-recipe.schemas.ts';
+import { isTableItem } from './tables/effective-items.ts';
 
 export interface ExplainedItem {
   readonly id: string;
@@ -18,8 +17,5 @@ export function explainItems(items: readonly RecipeItem[]): ExplainedItem[] {
 }
 
 function explain({ does }: RecipeItem): string {
-  const table = tableItemSchema.safeParse(does);
-  return table.success
-    ? explainTableItem(table.data, 'does')
-    : `${describeItem(documentItemSchema.parse(does))}.`;
+  return isTableItem(does) ? explainTableItem(does, 'does') : `${describeItem(does)}.`;
 }

@@ -1,8 +1,6 @@
-import { documentItemSchema } from './documents/document-recipe.schemas.ts';
 import { aboutItem } from './documents/taught-item.ts';
 import type { RecipeItem } from './recipe.schemas.ts';
-import { thingOf } from './tables/effective-items.ts';
-import { tableItemSchema } from './tables/table-recipe.schemas.ts';
+import { isTableItem, thingOf } from './tables/effective-items.ts';
 
 /** Parts what an item is about from the file that taught it. */
 const SEPARATOR = '~';
@@ -20,8 +18,7 @@ export function isTaughtBy(id: string, fileId: string): boolean {
 
 /** What an item of any recipe is about, whatever its id says: a file of recipes may have been written by hand. */
 export function subjectOf({ does }: Pick<RecipeItem, 'does'>): string {
-  const table = tableItemSchema.safeParse(does);
-  return table.success ? thingOf(table.data) : aboutItem(documentItemSchema.parse(does));
+  return isTableItem(does) ? thingOf(does) : aboutItem(does);
 }
 
 /** The items that count, each with nothing later about the same; also those that are off. */

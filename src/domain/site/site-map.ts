@@ -1,5 +1,5 @@
 import { BLOG_ROUTE, CONTACT_ROUTE, SITE_ROUTES } from './routes.ts';
-import { xmlText } from './xml-text.ts';
+import { xmlText } from '#domain/values/xml-text.ts';
 
 /** Pages of ours that nobody searches for. */
 const NOT_LISTED = new Set(['/debug']);

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
-import { xmlText } from '#domain/site/xml-text.ts';
+import { xmlText } from '#domain/values/xml-text.ts';
 import { findRetryAfterSeconds, toPublicError, type PublicError } from './public-error.ts';
 import { findScope } from './request-scope.ts';
 

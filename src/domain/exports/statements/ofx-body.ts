@@ -1,3 +1,4 @@
+import { elementText } from '#domain/values/xml-text.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 import { cutAtWord } from '../accounting/cut-at-word.ts';
@@ -192,18 +193,12 @@ export class OfxBody {
 
   #leaf(tag: string, value: string): void {
     const end = this.#form.isXml ? `</${tag}>` : '';
-    this.#lines.push(`<${tag}>${MARKUP.test(value) ? escapeMarkup(value) : value}${end}`);
+    this.#lines.push(`<${tag}>${elementText(value)}${end}`);
   }
 }
 
 function shortened(text: string, maxLength: number): string {
   return text.length > maxLength ? cutAtWord(text, maxLength) : text;
-}
-
-const MARKUP = /[&<>]/;
-
-function escapeMarkup(value: string): string {
-  return value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 /** A day as OFX writes it, without a time: no time zone can then move it. */

@@ -63,3 +63,7 @@ export const tableItemSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type TableItem = z.infer<typeof tableItemSchema>;
+/** No item of a document has one of these. */
+export const TABLE_ITEM_KINDS: ReadonlySet<string> = new Set(
+  tableItemSchema.options.map(({ shape }) => shape.kind.value),
+);
