@@ -27,6 +27,14 @@ export function isRow({ weight }: HeadedLine): boolean {
   return weight === ROW_WEIGHT;
 }
 
+export function hasAmount({ text }: HeadedLine): boolean {
+  return AMOUNT.test(text);
+}
+
+export function beginsWithDate({ text }: HeadedLine): boolean {
+  return DATE.exec(text)?.index === 0;
+}
+
 /**
  * Splits text into its lines that say something, each with its weight.
  *

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsRead } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 
 function balancesOf(text: string): (string | null)[][] {
   return accountsRead(text).map(({ openingBalance, closingBalance, transactions }) => [
@@ -43,4 +43,52 @@ Date             Transaction Details                         Amount
 29 Aug 2025      BOOKS ONLINE                                1,299.50
 \f${terms.join('\n')}`;
   expect(balancesOf(text)).toEqual([['5249.78', '1299.50', '5249.78', '-1299.50']]);
+});
+
+test('the least that has to be paid is no balance, and what is due may stand a line below it', () => {
+  const text = `
+MERIDIAN BANK                                            Silver Credit Card Statement
+Statement Date                   Minimum Amount Due                 Your Total Amount Due
+23/09/2021                            790.00
+                                                                         2,887.20
+Previous Balance      Purchases      Payments
+1,250.00              2,887.20       1,250.00
+
+Date           Transaction Details                         Amount (in Rs.)
+24/08/2021     BOOKS ONLINE MUMBAI                              2,000.20
+08/09/2021     PAYMENT RECEIVED THANK YOU                       1,250.00 CR
+22/09/2021     STATION CAFE PUNE                                  887.00`;
+  expect(balancesOf(text)).toEqual([['1250.00', '2887.20', '-2000.20', '1250.00', '-887.00']]);
+});
+
+test('an amount due without its cents contradicts nothing, and proves nothing', () => {
+  const text = `
+MERIDIAN BANK                    Card Statement                Card No: 4511 04XX XXXX 1234
+Previous Balance       Payments           Purchases          Total Dues
+250.00                 250.00             1,299.40           1,299.00
+
+Date             Transaction Details                         Amount
+27 Aug 2025      PAYMENT RECEIVED                              250.00 Cr
+29 Aug 2025      BOOKS ONLINE                                1,299.40`;
+  expect(accountsRead(text)).toMatchObject([{ closingBalance: '1299.40', isClosingComputed: true }]);
+  expect(readTyped(text).reconciles).toBeNull();
+});
+
+test('a title names no figure far below it: rows stand between them', () => {
+  const text = `
+MERIDIAN BANK                    Card Statement                Card No: 4511 04XX XXXX 1234
+Previous Amount Due       Purchases          Payments           Total Amount Due
+250.00                    1,299.40           250.00             1,299.40
+
+DATE             TRANSACTION DETAILS                         AMOUNT(Rs.)
+                 Payments and Other Credits
+27/08/2025       PAYMENT RECEIVED                              250.00Cr
+                 Retail Purchases
+28/08/2025       BOOKS ONLINE NY                             1,000.40
+28/08/2025       STATION CAFE                                  109.00
+29/08/2025       STATION CAFE                                   50.00
+30/08/2025       STATION CAFE                                   40.00
+31/08/2025       BOOKS ONLINE NY                               100.00
+                 (2.00 USD)                                      0.00`;
+  expect(accountsRead(text)).toMatchObject([{ currency: 'INR', closingBalance: '1299.40' }]);
 });

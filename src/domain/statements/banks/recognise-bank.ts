@@ -2,7 +2,13 @@ import { BANK_CATALOGUE, type KnownBank } from './bank-catalogue.ts';
 import { completeBankName } from './complete-bank-name.ts';
 import { guessBankName } from './guess-bank-name.ts';
 import { collectCountries, type CountryEvidence } from '#domain/language/guess-country.ts';
-import { isRow, weighLines, type HeadedLine } from '#domain/language/text-lines.ts';
+import {
+  beginsWithDate,
+  hasAmount,
+  isRow,
+  weighLines,
+  type HeadedLine,
+} from '#domain/language/text-lines.ts';
 
 /** Who issued a statement; null where it does not tell the country. */
 export interface Issuer {
@@ -142,10 +148,11 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   // Many rows may name the bank of one counterparty.
   const bics = new Map<KnownBank, number>();
   const below = new Map<KnownBank, number>();
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     for (const bank of banksByBic(line)) bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
     // Rows name the banks of counterparties, however many they are.
-    for (const [bank, weight] of isRow(line) ? [] : banksByName(line)) {
+    const isOfRow = isRow(line) || (!line.isHead && isBetweenRows(lines, index));
+    for (const [bank, weight] of isOfRow ? [] : banksByName(line)) {
       if (line.isHead) add(bank, weight * line.weight);
       else below.set(bank, Math.min((below.get(bank) ?? 0) + weight * line.weight, MOST_BELOW));
     }
@@ -158,6 +165,12 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
     if (weight >= ENOUGH) weights.set(bank, weight + Math.min(countries.weightOf(bank.country), 6) / 2);
   }
   return weights;
+}
+
+/** Right between an amount and the date of the next row a line says more of the row before. */
+function isBetweenRows(lines: readonly FoldedLine[], index: number): boolean {
+  const [before, after] = [lines[index - 1], lines[index + 1]];
+  return before !== undefined && after !== undefined && hasAmount(before) && beginsWithDate(after);
 }
 
 /** The bank of the same name in the statement's country: a branch may name its head office abroad. */

@@ -14,16 +14,22 @@ const MOST_GAP = 1;
 /** In heights of the line: nothing stands so near to the rest on its line. */
 const ALONE = 0.9;
 
+/** Decimals that loose spacing has parted from their figure, and the gap to it in heights of the line. */
+const DECIMALS = /^[.,]\d{2}\D{0,2}$/;
+const MOST_GAP_BEFORE_DECIMALS = 0.5;
+
 /**
- * Puts figures together that a narrow column has broken: `508,248,716.0` over the `0` that did not fit beside it.
+ * Puts figures together that a narrow column has broken: `508,248,716.0` over the `0` that did not fit beside it; and
+ * those that loose spacing has: `10,039 .92`.
  *
  * @param lines of one sheet, from top to bottom
  */
 export function joinBrokenFigures(lines: readonly TextLine[], manner: Manner): readonly TextLine[] {
   if (manner.style.scale !== 2 || manner.style.isLoose) return lines;
   const taken = new Set<Word>();
-  const joined = lines.map((line, index) => {
-    const below = lines[index + 1];
+  const close = lines.map((line) => withDecimals(line, manner));
+  const joined = close.map((line, index) => {
+    const below = close[index + 1];
     if (below === undefined || !line.words.some(({ text }) => CUT.test(text))) return line;
     const words = line.words.map((word) => {
       const rest = restBelow(word, below, manner);
@@ -33,11 +39,31 @@ export function joinBrokenFigures(lines: readonly TextLine[], manner: Manner): r
     });
     return withWords(line, words);
   });
-  if (taken.size === 0) return lines;
+  if (taken.size === 0) return close;
   return joined.flatMap((line) => {
     const words = line.words.filter((word) => !taken.has(word));
     return words.length === 0 ? [] : words.length === line.words.length ? [line] : [withWords(line, words)];
   });
+}
+
+/** A line with the decimals behind a blank put to their figures. */
+function withDecimals(line: TextLine, { style, vocabulary }: Manner): TextLine {
+  if (!line.words.some(({ text }) => DECIMALS.test(text))) return line;
+  const words: Word[] = [];
+  for (const word of line.words) {
+    const before = words.at(-1);
+    const whole = `${before?.text ?? ''}${word.text}`;
+    const isNear =
+      before !== undefined &&
+      word.left - before.right < MOST_GAP_BEFORE_DECIMALS * (word.bottom - word.top) &&
+      DECIMALS.test(word.text) &&
+      /\d$/.test(before.text) &&
+      WHOLE.test(whole.replace(/\D+$/, ''));
+    if (isNear && readFigure(whole, style, vocabulary) !== null)
+      words.splice(-1, 1, { ...before, text: whole, right: word.right });
+    else words.push(word);
+  }
+  return words.length === line.words.length ? line : withWords(line, words);
 }
 
 function restBelow(word: Word, below: TextLine, { style, vocabulary }: Manner): Word | null {

@@ -43,7 +43,7 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
     } else if (!canHoldRows) {
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
-      fitted = fitTable(part.lines, titles, fitted, register);
+      fitted = fitTable(untilSummary(part, manner), titles, fitted, register);
       const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
       const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
@@ -90,6 +90,17 @@ function isHead({ header, isBeforeHeader, isBeside, lines }: SheetPart): boolean
 
 function isRowLike({ dates, figures }: LineParts): boolean {
   return dates.length > 0 && figures.length > 0;
+}
+
+/** The lines up to the title of a summary behind the rows: its figures say nothing of where those of few rows stand. */
+function untilSummary({ lines }: SheetPart, { vocabulary }: Manner): readonly LineParts[] {
+  const lastRow = lines.findLastIndex(isRowLike);
+  if (lastRow === -1) return lines;
+  const end = lines.findIndex(
+    ({ line, figures }, index) =>
+      index > lastRow && figures.length === 0 && vocabulary.section(line.text) === 'notRows',
+  );
+  return end === -1 ? lines : lines.slice(0, end);
 }
 
 /** Rows from which on lines without titles are a table. */
@@ -198,8 +209,11 @@ function saysNextPage(line: BodyLine): boolean {
   return label === 'carriedForward' || label === 'broughtForward';
 }
 
-/** Furniture stands above the first row and apart below the last; what is like it elsewhere is none among the rows. */
-function withoutFurniture({ lines }: SheetPart, body: readonly BodyLine[]): readonly BodyLine[] {
+/**
+ * Furniture stands above the first row and apart below the last; what is like it elsewhere is none among the rows. Under
+ * the titles a date with words begins a row: the first rows of two pages may be of the same kind.
+ */
+function withoutFurniture({ lines, header }: SheetPart, body: readonly BodyLine[]): readonly BodyLine[] {
   // Under headings of days the rows have no dates of their own.
   const areDated = body.some((line) => line.cells.length > 0 && isDated(line));
   const isRow = (line: BodyLine) => line.cells.length > 0 && (isDated(line) || !areDated);
@@ -207,7 +221,11 @@ function withoutFurniture({ lines }: SheetPart, body: readonly BodyLine[]): read
   let last = body.findLastIndex(isRow);
   while (last !== -1 && isRightBelow(body[last], body[last + 1])) last += 1;
   const isAmongRows = (index: number) => first !== -1 && index > first && index <= last;
-  return body.filter((_, index) => lines[index]?.isFurniture !== true || isAmongRows(index));
+  const beginsRow = ({ date, description }: BodyLine) =>
+    header !== null && date !== null && description.some(({ text }) => /\p{L}{2}/u.test(text));
+  return body.filter(
+    (line, index) => lines[index]?.isFurniture !== true || isAmongRows(index) || beginsRow(line),
+  );
 }
 
 function isRightBelow(above: BodyLine | undefined, below: BodyLine | undefined): boolean {

@@ -38,32 +38,54 @@ export function matchTitles(
     if (step !== 'skipTitle') c -= 1;
     if (step !== 'skipCluster') t -= 1;
   }
-  return matched.includes(null) ? (alignShifted(clusters, titles) ?? matched) : matched;
+  // Figures under a title of text may be those of the title before it.
+  const isOpen = matched.some((title) => title === null || !isAmountOrBalance(title));
+  return isOpen ? (alignShifted(clusters, titles) ?? matched) : matched;
 }
 
 /** Points by which the distances of titles from their figures may differ where all stand aside alike. */
-const SAME_SHIFT = 6;
+const SAME_SHIFT = 8;
+
+/** Titles of money beyond which no choice of some of them is tried. */
+const MOST_TITLES = 5;
 
 /**
- * Titles flush left over figures flush right, as many as there are columns: all are the same distance away, however
- * wide their columns are.
+ * Titles flush left over figures flush right: all are the same distance away, however wide their columns are. Where
+ * there are more titles than columns, as over few rows, one choice of them alone must fit.
  */
 function alignShifted(clusters: readonly FigureCluster[], titles: readonly TitleBox[]): TitleBox[] | null {
   const ofMoney = titles.filter(isAmountOrBalance);
-  if (ofMoney.length === 0 || ofMoney.length !== clusters.length) return null;
+  if (ofMoney.length === clusters.length) return standAlike(clusters, ofMoney) ? ofMoney : null;
+  if (clusters.length < 2 || ofMoney.length > MOST_TITLES) return null;
+  const fitting = choicesOf(ofMoney, clusters.length).filter((choice) => standAlike(clusters, choice));
+  return fitting.length === 1 ? (fitting[0] ?? null) : null;
+}
+
+/** All ways to take so many of the titles, in their order. */
+function choicesOf(titles: readonly TitleBox[], count: number): TitleBox[][] {
+  if (count === 0) return [[]];
+  return titles.flatMap((title, at) =>
+    choicesOf(titles.slice(at + 1), count - 1).map((others) => [title, ...others]),
+  );
+}
+
+function standAlike(clusters: readonly FigureCluster[], titles: readonly TitleBox[]): boolean {
+  if (titles.length === 0) return false;
   const shifts = clusters.map((cluster, index) => {
-    const title = ofMoney[index] ?? { left: -Infinity, right: -Infinity };
+    const title = titles[index] ?? { left: -Infinity, right: -Infinity };
     return {
       left: cluster.left - title.left,
       right: cluster.digitsRight - title.right,
+      // Titles flush left and figures flush right in columns of one width.
+      across: cluster.digitsRight - title.left,
       apart: cluster.left - title.right,
     };
   });
   const spread = (values: readonly number[]) => Math.max(...values) - Math.min(...values);
-  const isAlike = [shifts.map(({ left }) => left), shifts.map(({ right }) => right)].some(
-    (values) => spread(values) <= SAME_SHIFT,
+  const isAlike = (['left', 'right', 'across'] as const).some(
+    (side) => spread(shifts.map((shift) => shift[side])) <= SAME_SHIFT,
   );
-  return isAlike && shifts.every(({ left, apart }) => left >= 0 && apart <= FARTHEST) ? ofMoney : null;
+  return isAlike && shifts.every(({ left, apart }) => left >= 0 && apart <= FARTHEST);
 }
 
 interface Way {

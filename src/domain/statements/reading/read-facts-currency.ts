@@ -87,7 +87,7 @@ function codeAtStart(cell: Cell): string | null {
     if (code !== null && code !== undefined && (!WORD_CODES.has(code) || words.length === length))
       return code;
   }
-  return /\(([A-Z]{3})\)/.exec(cell.text)?.[1] ?? null;
+  return readCurrency(/\(([A-Z]{3})\)/.exec(cell.text)?.[1] ?? '')?.code ?? null;
 }
 
 /** `Amount (SGD)`, `Saldo R$`: a code or an unmistakable sign, no single letter. */

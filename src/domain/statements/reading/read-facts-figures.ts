@@ -37,6 +37,8 @@ export const AVAILABLE =
   /available|dispon|verfügbar|beschikbaar|tillgänglig|tilgjengelig|dostępn|kullanılabilir|доступн|متاح|זמין|可用/iu;
 /** How many lines below its title a figure of a summary may stand. */
 const LINES_BELOW = 3;
+/** In heights of the title's line: how far below it they may stand, as the rows of the table between them are not seen here. */
+const MOST_GAP_BELOW = 6;
 /** Points by which boxes may overlap. */
 const TOUCH = 2;
 
@@ -99,13 +101,17 @@ function isBetween(figure: Figure, spot: LabelSpot, next: LabelSpot | undefined)
   return figure.left >= spot.right - TOUCH && (next === undefined || figure.right <= next.left + TOUCH);
 }
 
+/** `Minimum Amount Due`, `Pago mínimo`: the least that has to be paid is no balance. */
+const LEAST =
+  /^\(?(?:minimum|min\.?|m[íi]nim[oa]|minimale?r?|minimaal|mindest\p{L}*|asgari|минимальн\p{L}*)$/iu;
+
 /** Labels that begin a group of words; those inside a sentence say nothing of figures. */
 function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
   return vocabulary.labels(line.text).flatMap(({ label, start, end }) => {
     const from = wordAt(line, start);
     const to = wordAt(line, end - 1);
     const words = line.words.slice(from, to + 1);
-    if (words.length === 0) return [];
+    if (words.length === 0 || isLeast(line, from, to)) return [];
     const { left, right, text } = cellOf(words, line.page, 0);
     const isQualified = !isFromTheRight(text) && isWordBefore(line, from, vocabulary);
     return [
@@ -157,6 +163,20 @@ function stackedSpots(
 /** In heights of a line: a word as near belongs to the same phrase. */
 const SAME_PHRASE = 0.6;
 
+/** The word before the label or behind it on the same line belongs to the same phrase and says so. */
+function isLeast({ words }: TextLine, from: number, to: number): boolean {
+  const first = words[from];
+  const last = words[to];
+  if (first === undefined || last === undefined) return false;
+  const height = first.bottom - first.top;
+  const isNear = (gap: number) => gap < SAME_PHRASE * height;
+  const [before, after] = [words[from - 1], words[to + 1]];
+  return (
+    (before !== undefined && LEAST.test(before.text) && isNear(first.left - before.right)) ||
+    (after !== undefined && LEAST.test(after.text) && isNear(after.left - last.right))
+  );
+}
+
 function isWordBefore({ words }: TextLine, at: number, vocabulary: Vocabulary): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined || !/\p{L}{3}/u.test(before.text)) return false;
@@ -173,7 +193,7 @@ function wordAt(line: TextLine, offset: number): number {
   return line.words.length - 1;
 }
 
-/** A row of titles with the row of figures under it. */
+/** A row of titles with the rows of figures under it: each title takes the first figure that stands below it. */
 function figuresBelow(
   lines: readonly TextLine[],
   figures: readonly (readonly FoundFigure[])[],
@@ -183,33 +203,34 @@ function figuresBelow(
 ): LabelledFigure[] {
   const line = lines[index];
   if (line === undefined) return [];
+  const height = line.bottom - line.top;
+  const rows: { readonly line: TextLine; readonly figures: readonly FoundFigure[] }[] = [];
   for (let below = index + 1; below <= index + LINES_BELOW; below++) {
     const other = lines[below];
-    if (other === undefined || other.page !== line.page) return [];
-    const row = figures[below] ?? [];
-    if (row.length === 0) continue;
+    if (other === undefined || other.page !== line.page) break;
+    if (other.top - line.bottom > MOST_GAP_BELOW * height) break;
+    const own = figures[below] ?? [];
+    if (own.length === 0) continue;
     const isDated = readDateAt(textsOf(other), 0, vocabulary) !== null;
+    const isTitle = ({ text, end }: LabelSpot) =>
+      isColumnTitle(text, vocabulary) && line.words[end - 1]?.text.endsWith(':') !== true;
     // Rows of a table with the label's word in its header are no summary.
-    if (isDated && spots.length < 2 && spots.some(({ text }) => isColumnTitle(text, vocabulary))) return [];
-    return spots.flatMap((spot, at) => {
-      const until = spots[at + 1]?.from ?? line.words.length;
-      const found = row
-        .map(({ figure }) => ({ figure, off: distance(spot, withCurrency(figure, other)) }))
-        .toSorted((a, b) => a.off - b.off)[0];
-      const height = line.bottom - line.top;
-      return found === undefined || found.off > 2 * height
-        ? []
-        : [
-            {
-              label: spot.label,
-              figure: found.figure,
-              date: dateBetween(line, spot.end, until, vocabulary),
-              isQualified: spot.isQualified,
-            },
-          ];
-    });
+    if (isDated && spots.length < 2 && spots.some(isTitle)) break;
+    rows.push({ line: other, figures: own });
   }
-  return [];
+  return spots.flatMap((spot, at) => {
+    const until = spots[at + 1]?.from ?? line.words.length;
+    const near = rows.map(
+      (row) =>
+        row.figures
+          .map(({ figure }) => ({ figure, off: distance(spot, withCurrency(figure, row.line)) }))
+          .toSorted((a, b) => a.off - b.off)[0],
+    );
+    const found = near.find((nearest) => nearest !== undefined && nearest.off <= 2 * height);
+    if (found === undefined) return [];
+    const date = dateBetween(line, spot.end, until, vocabulary);
+    return [{ label: spot.label, figure: found.figure, date, isQualified: spot.isQualified }];
+  });
 }
 
 function textsOf({ words }: TextLine): string[] {

@@ -55,9 +55,12 @@ export function totalCheckpoints(
   const totals = listTotals(table, roles);
   const course = courseOf(rows);
   const sum = rows.reduce((so, { amount }) => so + amount, 0);
-  // Totals in and out that come to as much are those of these rows.
+  // Totals in and out that come to as much are those of these rows. Where no row was found, equal balances prove none of
+  // them wrong.
   const isWhole =
-    proof === 'whole' || (proof === 'ends' && Math.abs(totalDifference(totals) ?? sum + 1) !== Math.abs(sum));
+    rows.length > 0 &&
+    (proof === 'whole' ||
+      (proof === 'ends' && Math.abs(totalDifference(totals) ?? sum + 1) !== Math.abs(sum)));
   // `Total deposits` of a customer's accounts, where the table's own total says what came in.
   const hasRival = (total: PrintedTotal) =>
     total.printedAt === null &&

@@ -1,3 +1,4 @@
+import type { Minor } from '#domain/money.ts';
 import type { SettledRow } from './draft.ts';
 import type { SettledSteps } from './settle-steps.ts';
 
@@ -24,8 +25,39 @@ export function dropRowsBehindEnd({ rows, anchors }: SettledSteps, factor: -1 | 
       afterRows >= LEAST_BEFORE &&
       start.value + factor * (sums[afterRows - 1] ?? 0) === value,
   );
-  if (end === undefined || anchors.some(({ afterRows }) => afterRows > end.afterRows)) return [];
+  if (end === undefined) return rows.splice(rowsToLastBalance({ rows, anchors }, start.value, sums, factor));
+  if (anchors.some(({ afterRows }) => afterRows > end.afterRows)) return [];
   const behind = rows.slice(end.afterRows);
-  if (behind.length > MOST_BEHIND || behind.some(({ balance }) => balance !== null)) return [];
+  if (behind.some(({ balance }) => balance !== null)) return [];
+  if (behind.length > MOST_BEHIND && !haveBalances(rows.slice(0, end.afterRows))) return [];
   return rows.splice(end.afterRows);
+}
+
+/** Most rows have a balance beside them: one without, behind them all, is of another table. */
+function haveBalances(rows: readonly SettledRow[]): boolean {
+  return rows.filter(({ balance }) => balance !== null).length * 2 > rows.length;
+}
+
+/**
+ * How many rows come to the closing balance of the statement's head, where the last balance beside a row is that one:
+ * rows behind it without a balance are of another table. All rows where it is not so.
+ */
+function rowsToLastBalance(
+  { rows, anchors }: SettledSteps,
+  opening: Minor,
+  sums: readonly Minor[],
+  factor: -1 | 1,
+): number {
+  const last = rows.findLastIndex(({ balance }) => balance !== null);
+  const closing = anchors.at(-1);
+  const isClosing = closing?.label === 'closing' && closing.afterRows === rows.length;
+  const isProven =
+    isClosing &&
+    last + 1 >= LEAST_BEFORE &&
+    haveBalances(rows.slice(0, last + 1)) &&
+    rows[last]?.balance === closing.value &&
+    opening + factor * (sums[last] ?? 0) === closing.value &&
+    opening + factor * (sums.at(-1) ?? 0) !== closing.value;
+  const isBetween = anchors.some(({ afterRows }) => afterRows > last + 1 && afterRows < rows.length);
+  return isProven && !isBetween ? last + 1 : rows.length;
 }

@@ -9,6 +9,7 @@ import { balanceCheckpoints, totalCheckpoints, type Proof } from './collect-chec
 import { owedFactor, type RowOrder, type SettledRow } from './draft.ts';
 import { factsBesideTable } from './facts-beside-table.ts';
 import { findMinusColumns } from './figure-signs.ts';
+import { withExactDue } from './exact-due.ts';
 import { findEndBalances } from './find-end-balances.ts';
 import type { TableFrame } from './order-steps.ts';
 import { lackOf } from './printed-points.ts';
@@ -55,14 +56,18 @@ export function settleAccount(
   const settled = settleRows(frame, reading, { scale, watch });
   const { rows, anchors, stretches } = settled;
 
-  const ends = findEndBalances(rows, anchors, factor);
+  const printedEnds = findEndBalances(rows, anchors, factor);
+  const isCard = table.facts.accountType === 'creditCard';
+  const ends = isCard ? withExactDue(printedEnds, rows, { factor, scale }) : printedEnds;
   const proven = new Set(
     stretches.filter((stretch) => lackOf(stretch, factor) === 0).flatMap((stretch) => stretch.rows),
   );
   const isProven = stretches.length > 0 && stretches.every((stretch) => lackOf(stretch, factor) === 0);
   const whole = stretches.length > 1 ? 'whole' : 'ends';
   const proof: Proof = !isProven ? 'none' : ends.isWhole ? whole : 'chain';
-  const inner = anchors.filter((anchor) => anchor !== ends.openingAnchor && anchor !== ends.closingAnchor);
+  const inner = anchors.filter(
+    (anchor) => anchor !== printedEnds.openingAnchor && anchor !== printedEnds.closingAnchor,
+  );
   tell?.('balances', [
     `opening ${sayBalance(ends.opening, ends.openingAnchor === null, scale)}, closing ${sayBalance(ends.closing, ends.closingAnchor === null, scale)}`,
     ...describeStretches(stretches, factor, scale),

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+test('a summary behind a single row does not say where its columns are', () => {
+  const text = `
+PRAIRIE BANK                                     STATEMENT DATE : 29/02/24
+ACCOUNT STATEMENT                                ACCOUNT NO     : 03148010020439
+
+DATE          DESCRIPTION                DEBIT          CREDIT         BALANCE
+              BAL B/F                                                    13.36
+5/02/24       1571 DR ADVICE                6.00                          7.36
+              Charges January
+                     SUMMARY OF ACCOUNT
+TOTAL DEBIT               1        6.00
+TOTAL CREDIT              0         .00
+MONTHLY AVERAGE                    8.19`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([expect.stringMatching(/^2024-02-05 -6\.00 1571 DR ADVICE Charges January/)]);
+});
+
+test('titles flush left over few figures flush right name the columns by their common distance', () => {
+  const text = `
+PRAIRIE BANK                       STATEMENT OF ACCOUNT  01/03/2024 - 31/03/2024
+                                   Account No : 1102128268
+
+Date        Description            Debit               Credit              Balance
+31/03/2024  CREDIT PROFIT                                           1.22               962.01
+
+
+
+
+Opening Balance       Debit        Credit       Closing Balance
+960.79                0.00         1.22         962.01`;
+  expect(readTyped(text)).toEqual({ reconciles: true, rows: ['2024-03-31 1.22 CREDIT PROFIT'] });
+});
+
+test('words right behind the balances take none of them away', () => {
+  const text = `
+PRAIRIE BANK                       Statement Period 01/03/2024 - 31/03/2024
+
+DATE     DESCRIPTION         WITHDRAWAL          DEPOSIT             BALANCE             ADDITIONAL DETAILS
+         BALANCE B/F                                                            5,163.14
+01/03/24 BILL PAYMENT                     200.00                 .00            4,963.14 Rent of March
+02/03/24 SERVICE CHARGE                      .10                 .00            4,963.04 Rent of March
+04/03/24 BILL PAYMENT                     100.00                 .00            4,863.04 Order 4711`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2024-03-01 -200.00',
+    '2024-03-02 -0.10',
+    '2024-03-04 -100.00',
+  ]);
+});
+
+test('no rows and equal balances prove nothing where money is said to have moved', () => {
+  const text = `
+Meridian Bank                                   Account number: 333 4444 5555
+May 1, 2019 to May 31, 2019
+
+Account summary
+Beginning balance on May 1, 2019                  $25,000.00
+Withdrawals and other subtractions                   -200.00
+Ending balance on May 31, 2019                    $25,000.00`;
+  expect(() => readTyped(text)).toThrow('nothing printed says that there were none');
+});
+
+test('rows of another table behind the last balance, which is the closing one, are left out', () => {
+  const text = `
+PRAIRIE BANK                       Statement Period 01/09/2025 - 30/09/2025
+Account Number: 26259500011498
+Opening Balance:             900.00
+Ending Balance:              500.00
+
+Date        Description                   Debit         Credit        Balance
+01/09/2025  B/F BALANCE                                                900.00
+02/09/2025  TRANSFER                     300.00                        600.00
+03/09/2025  FEE                            0.50                        599.50
+04/09/2025  RENT                         100.00                        499.50
+05/09/2025  INTEREST                                      0.50         500.00
+\f
+Date        Certificate No                Net Deposit   Selling Price
+08/09/2025  T25090900364504               120.32        122.65
+09/09/2025  T25091000301162                93.52         95.52
+12/09/2025  T25091300303868                12.72         13.04
+19/09/2025  T25092000290710               276.73        281.39`;
+  expect(readTyped(text)).toMatchObject({
+    reconciles: true,
+    rows: [
+      '2025-09-02 -300.00 TRANSFER',
+      '2025-09-03 -0.50 FEE',
+      '2025-09-04 -100.00 RENT',
+      '2025-09-05 0.50 INTEREST',
+    ],
+  });
+});
+
+test('the first rows of pages are rows, though they are of the same kind', () => {
+  const page = (rows: string) => `
+Extrato de Conta Corrente
+Cliente:  ANA BRAGA                         Conta: 110588-4
+Dia          Histórico                                     Valor
+${rows}`;
+  const text = [
+    page(`30/04/2021   Saldo Anterior                               101,51 (+)
+03/05/2021   PIX - Recebido
+                                                          400,00 (+)
+             03/05 19:33 JOSE`),
+    page(`17/05/2021   PIX - Recebido
+                                                          300,00 (+)
+             17/05 17:16 MARIA
+18/05/2021   Tarifa                                         1,51 (-)`),
+    page(`31/05/2021   PIX - Recebido
+                                                          100,00 (+)
+31/05/2021   SALDO                                         900,00 (+)`),
+  ].join('\f');
+  expect(readTyped(text)).toEqual({
+    reconciles: true,
+    rows: [
+      '2021-05-03 400.00 PIX - Recebido 03/05 19:33 JOSE',
+      '2021-05-17 300.00 PIX - Recebido 17/05 17:16 MARIA',
+      '2021-05-18 -1.51 Tarifa',
+      '2021-05-31 100.00 PIX - Recebido',
+    ],
+  });
+});
+
+test('what lies in an investment is no balance of the account', () => {
+  const text = `
+Banco Pradera                                    DEZEMBRO/2021
+Data     Histórico de Lançamentos                   Valor (R$)       Saldo (R$)
+01/12    SALDO INICIAL                                                    10,00
+01/12    SALDO APLIC AUT MAIS                                        272.065,75
+02/12    TARIFA PACOTE                               48,15-
+02/12    RES APLIC AUT MAIS                          48,15                10,00
+02/12    SALDO APLIC AUT MAIS                                        272.018,03
+03/12    SALDO APLIC AUT MAIS                                        272.018,03
+06/12    PIX CRISTIANE                              100,00-
+06/12    RES APLIC AUT MAIS                         100,00                10,00
+06/12    SALDO APLIC AUT MAIS                                        271.919,88
+07/12    SALDO APLIC AUT MAIS                                        271.919,88
+08/12    PIX AMANDA                                   5,00-
+08/12    SALDO PARCIAL                                                     5,00
+08/12    SALDO APLIC AUT MAIS                                        271.919,88
+09/12    SALDO FINAL                                                       5,00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows).toHaveLength(5);
+});
+
+test('codes in brackets that are of no currency are none', () => {
+  const [account] = accountsRead(`
+Prairie Bank                         1 January 2024 to 31 January 2024
+Currency of Non Resident accounts (NRO) and others
+
+Date         Description            Withdrawals    Deposits    Balance
+             Balance b/f                                        900.00
+02 Jan 2024  CORNER SHOP                 12.50                  887.50
+15 Jan 2024  SALARY                                  100.00     987.50`);
+  expect(account?.currency).toBeNull();
+});
