@@ -112,4 +112,5 @@ test.for([
   ['mrt', 3],
   ['dez', 12],
   ['12月', 12],
+  ['јануари', 1],
 ] as const)('%s is month %i', ([text, month]) => expect(lexicon.month(text)).toBe(month));

@@ -23,6 +23,7 @@ import { japanese } from './languages/japanese.ts';
 import { korean } from './languages/korean.ts';
 import { latvian } from './languages/latvian.ts';
 import { lithuanian } from './languages/lithuanian.ts';
+import { macedonian } from './languages/macedonian.ts';
 import { malay } from './languages/malay.ts';
 import { norwegian } from './languages/norwegian.ts';
 import { polish } from './languages/polish.ts';
@@ -80,4 +81,5 @@ export const ALL_LANGUAGES: readonly LanguageData[] = [
   estonian,
   catalan,
   icelandic,
+  macedonian,
 ];

@@ -196,6 +196,19 @@ Pärnu mnt 1, Tallinn                 Narva mnt 5, Tallinn
 Maksetähtaeg: 29.03.2024`,
     want: ['2417', '2024-03-15', '2024-03-29', 'OÜ Mesilane', 'AS Klient'],
   },
+  {
+    name: 'North Macedonia',
+    text: `
+ФАКТУРА бр. 117-24
+Датум на фактура: 15.03.2024
+Продавач                             Купувач
+Пчела ДООЕЛ                          Клиент АД
+ЕДБ: MK4030000000001                 ЕДБ: MK4030000000002
+ул. Партизанска 1, Скопје            ул. Охридска 5, Битола
+
+Рок на плаќање: 29.03.2024`,
+    want: ['117-24', '2024-03-15', '2024-03-29', 'Пчела ДООЕЛ', 'Клиент АД'],
+  },
 ])('the labels of an invoice of $name', ({ text, want }) => {
   const { invoiceNumber, invoiceDate, dueDate, vendorName, customerName } = valuesOf(text);
   expect([invoiceNumber, invoiceDate, dueDate, vendorName, customerName]).toEqual(want);

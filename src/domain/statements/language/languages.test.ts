@@ -125,6 +125,10 @@ test.for<{ header: string; want: readonly (ColumnTitle | null)[] }>([
     header: 'Ngày giao dịch|Diễn giải|Ghi nợ|Ghi có|Số dư',
     want: ['date', 'description', 'debit', 'credit', 'balance'],
   },
+  {
+    header: 'Датум на книжење|Датум на валута|Цел на дознака|На товар|Во корист|Состојба',
+    want: ['date', 'valueDate', 'description', 'debit', 'credit', 'balance'],
+  },
 ])('$header', ({ header, want }) => {
   expect(header.split('|').map((title) => vocabulary.columnTitle(title)?.title ?? null)).toEqual(want);
 });
@@ -162,4 +166,6 @@ test.for([
   ['Kontostand am 31. Dezember', 'closing'],
   ['Saldo del día', 'carriedForward'],
   ['SALDO DO DIA', 'carriedForward'],
+  ['Претходна состојба', 'opening'],
+  ['Вкупно должи', 'totalOut'],
 ] as const)('label %s is %s', ([text, label]) => expect(vocabulary.label(text)).toBe(label));

@@ -219,6 +219,17 @@ Dags.        Vaxtadagur   Tilvísun   Skýring         Upphæð       Staða
       '02.03.2024 (02.03.2024) | Laun [4712] | amount:150.000 balance:220.000',
     ],
   },
+  {
+    language: 'Macedonian',
+    text: `
+Датум         Опис                        Должи         Побарува      Салдо
+5 февруари    Провизија за налог          30,00                       970,00
+7 ноември     Уплата од купувач                         500,00        1.470,00`,
+    want: [
+      '5 февруари | Провизија за налог | debit:30,00 balance:970,00',
+      '7 ноември | Уплата од купувач | credit:500,00 balance:1.470,00',
+    ],
+  },
 ])('titles in $language', ({ text, want }) => {
   expect(rowsOf(text)).toEqual(want);
 });
