@@ -1,4 +1,4 @@
-import type { DateText } from './printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 
 /** How many dates can be read in one order only. Both above zero: the document mixes orders, or dates were misread. */
 export interface OrderEvidence {

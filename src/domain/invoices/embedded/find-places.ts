@@ -1,6 +1,6 @@
 import { parseMinor } from '#domain/money.ts';
 import { phraseOf, foldText } from '#domain/language/fold-text.ts';
-import { boxAround } from '#domain/language/line-parts.ts';
+import { boxAround } from '#domain/page-text/line-parts.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import type { Invoice, InvoiceFields, InvoiceLine, LinePlace } from '../invoice.schemas.ts';

@@ -1,6 +1,7 @@
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { orderEvidence } from '#domain/language/order-evidence.ts';
-import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { Sheet } from './sheet.ts';
 
 /** What is known of a document beside its dates. */

@@ -1,4 +1,4 @@
-import type { DateSpan } from '#domain/language/line-parts.ts';
+import type { DateSpan } from '#domain/page-text/line-parts.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { Cell } from './sheet.ts';
 

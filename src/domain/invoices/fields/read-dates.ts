@@ -1,6 +1,6 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { readDate } from '#domain/language/dates.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';

@@ -5,7 +5,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { lexicon, type Lexicon } from '#domain/language/lexicon.ts';
-import { findLineParts, type LineParts } from '#domain/language/line-parts.ts';
+import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 
 /** A line of the invoice with what can be read in it by itself. */
 export interface InvoiceLineText extends LineParts {

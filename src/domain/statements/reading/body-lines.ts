@@ -9,8 +9,9 @@ import { rowDates } from './row-dates.ts';
 import { columnOver, findSignsBeside, holdsSigns, isMoved, signIn, withMarksBelow } from './sign-places.ts';
 import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
-import type { DateSpan, FigureSpan, LineParts } from '#domain/language/line-parts.ts';
-import type { DateText, Figure, SignMark } from '#domain/language/printed-values.ts';
+import type { DateSpan, FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
+import type { SignMark } from '#domain/language/printed-values.ts';
+import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { FigureRole } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
 

@@ -1,5 +1,5 @@
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
-import type { Figure } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { cellsOf } from './read-facts-cells.ts';

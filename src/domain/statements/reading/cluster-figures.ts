@@ -1,4 +1,4 @@
-import type { FigureSpan } from '#domain/language/line-parts.ts';
+import type { FigureSpan } from '#domain/page-text/line-parts.ts';
 
 /** Figures of one page that stand in one column. */
 export interface FigureCluster {

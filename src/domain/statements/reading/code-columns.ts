@@ -1,5 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
 
 /** Rows from which on a column shows what it holds, and the share of them that must hold nothing else. */

@@ -1,5 +1,5 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import type { LaidColumn } from './table-layout.ts';

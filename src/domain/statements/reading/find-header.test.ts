@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { findHeaders } from './find-header.ts';
-import { findLineParts } from '#domain/language/line-parts.ts';
+import { findLineParts } from '#domain/page-text/line-parts.ts';
 
 test('a title of two lines may reach a little over the one beside it', () => {
   const lines = typewritten(

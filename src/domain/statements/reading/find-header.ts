@@ -1,7 +1,7 @@
 import type { ColumnTitle } from '#domain/language/language-data.ts';
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import type { TitleHit, Vocabulary } from '../language/vocabulary.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { isOver, joinCells, stackCells } from './stack-cells.ts';
 import { blankOf, titleCells, type TitleCell } from './title-cells.ts';

@@ -1,4 +1,4 @@
-import type { FigureSpan, LineParts } from '#domain/language/line-parts.ts';
+import type { FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import type { FigureColumn, FigureRole, SkippedEntry, TableEntry } from './statement-table.ts';
 

@@ -4,7 +4,7 @@ import { vocabulary } from '../language/vocabulary.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { figureOf, rowOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
-import { findLineParts } from '#domain/language/line-parts.ts';
+import { findLineParts } from '#domain/page-text/line-parts.ts';
 import type { RowEntry } from './statement-table.ts';
 
 /** What is found when only the line with `Corner shop` was read as a row. */

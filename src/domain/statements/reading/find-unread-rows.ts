@@ -1,5 +1,5 @@
 import type { FigureColumn, FigureRole, TableEntry, UnreadRow } from './statement-table.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 
 /** Points by which dates and figures of one column may differ at the edge at which they stand flush. */
 const SAME_EDGE = 3;

@@ -1,7 +1,7 @@
 import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
 import { isAmountOrBalance, roleOver, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { columnShift, matchTitles } from './match-columns.ts';
 import { laidColumn, layZones, type LaidColumn, type TableLayout } from './table-layout.ts';
 

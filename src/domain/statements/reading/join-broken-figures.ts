@@ -1,6 +1,6 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
-import { boxAround } from '#domain/language/line-parts.ts';
+import { boxAround } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 
 /** `508,248,716.0`, `1.234.5`: groups of thousands, and the last of them or the decimals cut short. */

@@ -5,8 +5,8 @@ import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './co
 import { withFeeAsAmount } from './fee-rows.ts';
 import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { Manner } from './manner.ts';
 import { partSheets, type SheetLine, type SheetPart } from './page-parts.ts';
 import type { FigureRole } from './statement-table.ts';

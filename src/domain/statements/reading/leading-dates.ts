@@ -1,5 +1,5 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import type { DateSpan, LineParts } from '#domain/language/line-parts.ts';
+import type { DateSpan, LineParts } from '#domain/page-text/line-parts.ts';
 
 /** Dates of one way of writing that stand at one place. */
 interface DatePlace {

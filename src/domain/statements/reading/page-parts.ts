@@ -1,5 +1,5 @@
 import { findHeaders, type TableHeader } from './find-header.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 import { splitAcross } from './split-across.ts';
 

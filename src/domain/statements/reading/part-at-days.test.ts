@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import { findLineParts } from '#domain/language/line-parts.ts';
+import { findLineParts } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 import { readAccounts } from './read-accounts.ts';
 

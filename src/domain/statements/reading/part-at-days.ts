@@ -1,7 +1,7 @@
 import { isDated } from './body-lines.ts';
 import type { RunLine } from './group-rows.ts';
 import type { DayMark, LabelPiece, Piece, RunPiece } from './part-regions.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 
 /** A run of rows with the date over all of them; null where each has its own. */
 export interface DayPiece extends RunPiece {

@@ -5,7 +5,7 @@ import { isDay, shapeOfDays } from './day-headings.ts';
 import type { Run, RunLine } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './manner.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import { isTableText } from './table-text.ts';
 
 export type SectionSign = -1 | 0 | 1;

@@ -1,7 +1,7 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
-import { findFigures } from '#domain/language/figures.ts';
-import type { Figure } from '#domain/language/printed-values.ts';
+import { findFigures } from '#domain/page-text/figures.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 

@@ -5,7 +5,7 @@ import { findSkippedLines } from './find-skipped-lines.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
 import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
-import { findLineParts } from '#domain/language/line-parts.ts';
+import { findLineParts } from '#domain/page-text/line-parts.ts';
 import { labelTotals } from './label-totals.ts';
 import type { Manner } from './manner.ts';
 import { linesOutsideRows } from './lines-outside-rows.ts';

@@ -9,7 +9,7 @@ import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { listDecimalStyles, type DecimalStyle, type DecimalStyles } from '#domain/language/decimal-style.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
-import { findLineParts, type LineParts } from '#domain/language/line-parts.ts';
+import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
 import type { Manner } from './manner.ts';

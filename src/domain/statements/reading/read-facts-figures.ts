@@ -4,11 +4,11 @@ import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { readDateAt } from '#domain/language/dates.ts';
-import { findFigures, type FoundFigure } from '#domain/language/figures.ts';
+import { findFigures, type FoundFigure } from '#domain/page-text/figures.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
-import type { DateText, Figure } from '#domain/language/printed-values.ts';
+import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 
 /** A figure that a summary or a line by itself names. */
 export interface LabelledFigure {

@@ -12,7 +12,7 @@ import {
   type FoundPeriod,
   type PeriodText,
 } from './read-facts-range.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 
 /** Letters of a label that says something without its counterpart: no `to` or `bis`. */
 const LONE_LABEL = 7;

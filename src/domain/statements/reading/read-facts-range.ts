@@ -2,7 +2,8 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { cellOf, type Cell } from './read-facts-cells.ts';
-import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 
 export interface PeriodText {
   readonly start: DateText | null;

@@ -3,7 +3,7 @@ import { vocabulary } from '../language/vocabulary.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readFacts } from './read-facts.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountFacts } from './statement-table.ts';
 
 function factsOf(text: string): AccountFacts {

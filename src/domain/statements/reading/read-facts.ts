@@ -10,7 +10,8 @@ import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, labelledDate, readPeriod } from './read-facts-period.ts';
-import type { DateText, Figure, PartialDate } from '#domain/language/printed-values.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
+import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { AccountFacts } from './statement-table.ts';
 
 /**

@@ -9,7 +9,7 @@ import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
 import { rowsOfPeriod } from './rows-of-period.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { RowEntry, TableEntry } from './statement-table.ts';
 
 type Group = LabelPiece | DayMark | (DayPiece & GroupedRun);

@@ -1,7 +1,7 @@
 import { datesAtPlaces } from './leading-dates.ts';
 import type { DateZones } from './date-zones.ts';
-import { findDates, type DateSpan, type LineParts } from '#domain/language/line-parts.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
 

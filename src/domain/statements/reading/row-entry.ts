@@ -5,7 +5,7 @@ import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import type { RowBlock } from './group-rows.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { LabelEntry, RowEntry } from './statement-table.ts';
 
 const NO_DATE = 0.6;

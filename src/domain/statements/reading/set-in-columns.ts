@@ -6,7 +6,7 @@ import {
   type DateSpan,
   type FigureSpan,
   type LineParts,
-} from '#domain/language/line-parts.ts';
+} from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 
 /** Columns of money that one line fills at most. */

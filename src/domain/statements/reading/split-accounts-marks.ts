@@ -8,9 +8,9 @@ import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { labelledDate, readPeriod } from './read-facts-period.ts';
 import type { PeriodText } from './read-facts-range.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 
 /** What lies between the rows above and the table that a line of titles or an opening balance begins. */
 export interface TableHead {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { vocabulary } from '../language/vocabulary.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { findLineParts } from '#domain/language/line-parts.ts';
+import { findLineParts } from '#domain/page-text/line-parts.ts';
 import { splitAccounts } from './split-accounts.ts';
 
 const MANNER = { style: { decimal: '.', scale: 2, isLoose: false }, vocabulary } as const;

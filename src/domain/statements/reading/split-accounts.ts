@@ -1,12 +1,13 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
-import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 
 /** Lines of a document that are of one account, or of one statement of it: indices `from` up to but not `to`. */
 export interface AccountRange {

@@ -1,5 +1,5 @@
 import type { TableHeader, TitleBox } from './find-header.ts';
-import { boxAround, findLineParts, type LineParts } from '#domain/language/line-parts.ts';
+import { boxAround, findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 
 /** Lines under one of several equal headers that stand side by side. */

@@ -1,5 +1,6 @@
 import type { ColumnTitle, LabelKind } from '#domain/language/language-data.ts';
-import type { DateText, Figure, SignMark } from '#domain/language/printed-values.ts';
+import type { SignMark } from '#domain/language/printed-values.ts';
+import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 

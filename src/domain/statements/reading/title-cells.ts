@@ -1,7 +1,7 @@
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
-import type { LineParts } from '#domain/language/line-parts.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 
 /** Words that are one title, or a line of it. */
 export interface TitleCell extends Box {

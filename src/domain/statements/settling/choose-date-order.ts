@@ -1,4 +1,5 @@
-import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import { dayNumber, isRealDay } from '#domain/values/calendar.ts';
 import { ERA_SHIFTS } from './era-years.ts';
 

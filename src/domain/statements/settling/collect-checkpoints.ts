@@ -1,5 +1,5 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
-import type { Figure } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, FigureRole, LabelEntry } from '../reading/statement-table.ts';
 import type { Checkpoint } from '../statement.schemas.ts';
 import { CHECKPOINT_OF_LABEL, type SettledAnchor, type SettledRow } from './draft.ts';

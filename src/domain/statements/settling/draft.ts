@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import type { Figure } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { FigureRole, RowEntry } from '../reading/statement-table.ts';
 import type { Checkpoint, RowNote } from '../statement.schemas.ts';
 

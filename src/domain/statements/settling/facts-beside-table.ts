@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import type { Figure } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { AccountFacts, AccountTable } from '../reading/statement-table.ts';
 
 /** Points by which two readings of one printed figure may differ. */

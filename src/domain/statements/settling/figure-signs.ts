@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
-import type { Figure, SignMark } from '#domain/language/printed-values.ts';
+import type { SignMark } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { FigureRole, RowEntry, TableEntry } from '../reading/statement-table.ts';
 import type { Sign, SignRules } from './draft.ts';
 

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import type { Figure } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 
 /** Digits of the smallest figure as printed: 0.05. */
 const SHORTEST = 3;

@@ -1,4 +1,4 @@
-import type { Figure } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, FigureRole, LabelEntry, TableEntry } from '../reading/statement-table.ts';
 import type { Anchor, RowOrder, Reading, Step } from './draft.ts';
 import { balanceOf, readRowFigures, type MinusColumns } from './figure-signs.ts';

@@ -1,4 +1,5 @@
-import type { DateText, PartialDate } from '#domain/language/printed-values.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { dayNumber, isRealDay, toIso } from '#domain/values/calendar.ts';
 import { moveEraYears } from './era-years.ts';

@@ -1,5 +1,5 @@
 import { formatMinor } from '#domain/money.ts';
-import type { DateText } from '#domain/language/printed-values.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { SkippedEntry } from '../reading/statement-table.ts';
 import type { SkippedLine, Transaction } from '../statement.schemas.ts';
 import type { RowOrder, SettledRow } from './draft.ts';

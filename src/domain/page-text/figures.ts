@@ -1,10 +1,10 @@
 import type { Minor } from '#domain/money.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import type { Figure } from './printed-values.ts';
-import { readCurrency } from './currency-signs.ts';
-import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
-import { readFigure, splitMark, type ReadFigure } from './read-figure.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Figure } from './placed-values.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style.ts';
+import { readFigure, splitMark, type ReadFigure } from '#domain/language/read-figure.ts';
+import type { Lexicon } from '#domain/language/lexicon.ts';
 
 /** A figure of a line, and the words of the line that are it. */
 export interface FoundFigure {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import { lexicon } from './lexicon.ts';
-import type { DecimalStyle } from './decimal-style.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { findFigures } from './figures.ts';
 
 const POINT: DecimalStyle = { decimal: '.', scale: 2, isLoose: false };

@@ -1,9 +1,9 @@
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
-import { readDateAt } from './dates.ts';
-import type { DecimalStyle } from './decimal-style.ts';
+import { readDateAt } from '#domain/language/dates.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { findFigures } from './figures.ts';
-import type { Lexicon } from './lexicon.ts';
-import type { DateText, Figure } from './printed-values.ts';
+import type { Lexicon } from '#domain/language/lexicon.ts';
+import type { DateText, Figure } from './placed-values.ts';
 
 /** A date on a line, with the indices of its first and last word. */
 export interface DateSpan {
