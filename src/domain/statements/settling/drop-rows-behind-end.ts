@@ -43,7 +43,7 @@ function haveBalances(rows: readonly SettledRow[]): boolean {
  * rows behind it without a balance are of another table. All rows where it is not so.
  */
 function rowsToLastBalance(
-  { rows, anchors }: SettledSteps,
+  { rows, anchors }: Pick<SettledSteps, 'rows' | 'anchors'>,
   opening: Minor,
   sums: readonly Minor[],
   factor: -1 | 1,
