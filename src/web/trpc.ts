@@ -33,5 +33,8 @@ function fetchResuming(
   }, signal ?? undefined);
 }
 
-/** Typed calls. What section 7 of the specification gives a path of its own is called by that path, through request.ts. */
+/**
+ * Typed calls, the way to ask and to change. By a path of its own, through request.ts, goes what is a file, what may be
+ * larger than typed calls take (edits of tables and documents, merges, recipes), and how a session begins and ends.
+ */
 export const trpc = createTRPCOptionsProxy<RootRouter>({ client: trpcClient, queryClient });

@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
-import {
-  processedFileSchema,
-  type FileKind,
-  type ProcessedFile,
-  type UploadTab,
-} from '#domain/files/files.schemas.ts';
+import type { FileKind, ProcessedFile, UploadTab } from '#domain/files/files.schemas.ts';
 import { trackFeature, trackFirstUpload } from '#web/conversion/track.ts';
 import { isDeletedHere } from '#web/deleted-here.ts';
-import { requestJson } from '#web/request.ts';
 import { refreshTable } from '#web/table-repair/table-repair.queries.ts';
+import { trpcClient } from '#web/trpc.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import {
   dropGoneFile,
@@ -87,7 +82,7 @@ async function finish(id: string, asking: Set<string>): Promise<void> {
     const file = await getFile(id);
     if (file.status === 'processing' || isDeletedHere(id)) return;
     // Another part of the file may have taken the place of what was shown.
-    void refreshTable(id);
+    void refreshTable();
     updateFile(file);
     tellEnd(file);
   } catch (error) {
@@ -116,8 +111,7 @@ async function approve({ id, status, structureApproved }: ProcessedFile, asking:
   // The key stays, since a second attempt would fail as the first did.
   asking.add(key);
   try {
-    const body = { userApproved: true };
-    const approved = await requestJson(processedFileSchema, 'PUT', `/api/approve-structure/${id}`, body);
+    const approved = await trpcClient.batches.approveStructure.mutate({ id, userApproved: true });
     if (isDeletedHere(id)) return;
     updateFileUncounted(approved);
     tellProcessed(approved);

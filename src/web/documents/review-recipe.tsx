@@ -1,9 +1,10 @@
 import type { DocumentView } from '#domain/files/document-view.schemas.ts';
 import { RecipeFold } from '#web/recipes/recipe-strip.tsx';
-import { sendRecipeStep } from '#web/recipes/set-recipe-step.ts';
+import { trpcClient } from '#web/trpc.ts';
 import type { DocumentEditor, EditorState } from './document-editor.ts';
 
 interface ReviewRecipeProps {
+  readonly kind: 'statements' | 'invoices';
   readonly view: Pick<DocumentView, 'id' | 'recipeSteps'>;
   readonly editor: Pick<DocumentEditor<never, never>, 'run'> & {
     readonly now: Pick<EditorState<unknown>, 'phase'>;
@@ -11,12 +12,16 @@ interface ReviewRecipeProps {
 }
 
 /** Lists what recipes and rules changed in a document, each change with a switch. */
-export function ReviewRecipe({ view: { id, recipeSteps }, editor }: ReviewRecipeProps) {
+export function ReviewRecipe({ kind, view: { id, recipeSteps }, editor }: ReviewRecipeProps) {
   return (
     <RecipeFold
       steps={recipeSteps}
       isBusy={editor.now.phase === 'saving'}
-      onSet={(step, isOn) => editor.run((revision) => sendRecipeStep(id, { revision, step, isOn }))}
+      onSet={(step, isOn) =>
+        editor.run(async (revision) => {
+          await trpcClient[kind].setRecipeStep.mutate({ id, revision, step, isOn });
+        })
+      }
     />
   );
 }

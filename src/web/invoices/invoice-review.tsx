@@ -111,7 +111,7 @@ export function InvoiceReview({ view, file }: InvoiceReviewProps) {
             canRedo={canRedo}
             jump={jump}
             hovered={link.hoveredId}
-            recipe={<ReviewRecipe view={view} editor={editor} />}
+            recipe={<ReviewRecipe kind="invoices" view={view} editor={editor} />}
             onEnter={onEnter}
             onPoint={hoverBeside}
             pick={source.isKept ? picking.start : null}

@@ -114,7 +114,7 @@ export function StatementReview({ view, file }: StatementReviewProps) {
       pagesLabel="Pages"
       data={
         <div className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
-          <ReviewRecipe view={view} editor={editor} />
+          <ReviewRecipe kind="statements" view={view} editor={editor} />
           {rows}
         </div>
       }

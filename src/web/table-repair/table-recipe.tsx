@@ -4,9 +4,8 @@ import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { updateFile } from '#web/files/files.queries.ts';
 import { queryClient } from '#web/query-client.ts';
 import { RecipeStrip } from '#web/recipes/recipe-strip.tsx';
-import { sendRecipeStep } from '#web/recipes/set-recipe-step.ts';
 import { errorSentence } from '#web/request.ts';
-import { trpc } from '#web/trpc.ts';
+import { trpc, trpcClient } from '#web/trpc.ts';
 import { editStateQuery } from './table-repair.queries.ts';
 import { refreshTableAndFile } from './use-removals.ts';
 
@@ -17,7 +16,7 @@ export function TableRecipe({ fileId }: { readonly fileId: string }) {
     mutationFn: async (wanted: { readonly step: number | 'all'; readonly isOn: boolean }) => {
       // Cells may have been typed since the table was shown.
       const { revision } = await queryClient.query({ ...editStateQuery(fileId), staleTime: 0 });
-      await sendRecipeStep(fileId, { revision, ...wanted });
+      await trpcClient.tableRepair.setRecipeStep.mutate({ id: fileId, revision, ...wanted });
     },
     onSettled: () => refreshTableAndFile(fileId),
     onError: (error) => showFailure(error, { title: 'Not changed', description: errorSentence(error) }),

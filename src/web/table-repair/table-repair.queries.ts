@@ -1,13 +1,7 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import {
-  duplicatesPageSchema,
-  emptyDataSchema,
-  type DuplicateType,
-  type IssueFilter,
-} from '#domain/table-repair/table-repair.schemas.ts';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { DuplicateType, IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
 import { queryClient } from '#web/query-client.ts';
-import { requestJson } from '#web/request.ts';
-import { trpc } from '#web/trpc.ts';
+import { trpc, trpcClient } from '#web/trpc.ts';
 
 /** Rows per request of the preview. */
 export const ROWS_PAGE_SIZE = 100;
@@ -25,29 +19,26 @@ export interface DuplicatesFilter {
 /** Duplicates beside the rows they repeat, page by page. */
 export function duplicatesQuery(id: string, { review, type }: DuplicatesFilter, limit: number) {
   return infiniteQueryOptions({
-    queryKey: ['/api/duplicates', id, review, type, limit],
+    queryKey: [...trpc.tableRepair.duplicates.pathKey(), id, review, type, limit],
     initialPageParam: null as string | null,
-    queryFn: ({ signal, pageParam }) => {
-      const query = new URLSearchParams({
-        limit: String(pageParam === null ? limit : FURTHER_DUPLICATES),
-        review: String(review),
-        withFirst: 'true',
-        ...(type === null ? {} : { type }),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      });
-      const url = `/api/duplicates/${id}?${query.toString()}`;
-      return requestJson(duplicatesPageSchema, 'GET', url, undefined, { signal });
-    },
+    queryFn: ({ signal, pageParam }) =>
+      trpcClient.tableRepair.duplicates.query(
+        {
+          id,
+          limit: pageParam === null ? limit : FURTHER_DUPLICATES,
+          review,
+          withFirst: true,
+          ...(type === null ? {} : { type }),
+          ...(pageParam === null ? {} : { cursor: pageParam }),
+        },
+        { signal },
+      ),
     getNextPageParam: (page) => page.nextCursor,
   });
 }
 
 export function emptyDataQuery(id: string) {
-  return queryOptions({
-    queryKey: ['/api/empty-data', id],
-    queryFn: ({ signal }) =>
-      requestJson(emptyDataSchema, 'GET', `/api/empty-data/${id}`, undefined, { signal }),
-  });
+  return trpc.tableRepair.emptyData.queryOptions({ id });
 }
 
 export function issuesQuery(id: string, filter: IssueFilter) {
@@ -79,10 +70,6 @@ export function editStateQuery(id: string) {
 }
 
 /** After a removal or an undo everything shown of the table is out of date. */
-export async function refreshTable(id: string): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['/api/duplicates', id] }),
-    queryClient.invalidateQueries({ queryKey: ['/api/empty-data', id] }),
-    queryClient.invalidateQueries(trpc.tableRepair.pathFilter()),
-  ]);
+export function refreshTable(): Promise<void> {
+  return queryClient.invalidateQueries(trpc.tableRepair.pathFilter());
 }

@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import { tableChangeSchema, type TableEdit } from '#domain/table-repair/edits/table-edit.schemas.ts';
+import type { TableEdit } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { queryClient } from '#web/query-client.ts';
-import { errorSentence, requestJson } from '#web/request.ts';
+import { errorSentence } from '#web/request.ts';
 import { showToast } from '#web/ui/toast.tsx';
+import { editTable } from './editing/edit-table.ts';
 import { editStateQuery } from './table-repair.queries.ts';
 import { refreshTableAndFile, useUndo } from './use-removals.ts';
 
@@ -20,8 +21,7 @@ export function useEditRows(file: ProcessedFile) {
   return useMutation({
     mutationFn: async ({ edit }: RowEdit) => {
       const { revision } = await queryClient.query({ ...editStateQuery(file.id), staleTime: 0 });
-      const url = `/api/files/${file.id}/table-edits`;
-      return requestJson(tableChangeSchema, 'POST', url, { revision, edits: [edit] });
+      return editTable(file.id, revision, [edit]);
     },
     onSuccess: async (_change, { done }) => {
       await refreshTableAndFile(file.id);

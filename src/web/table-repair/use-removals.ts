@@ -1,21 +1,19 @@
 import { useMutation } from '@tanstack/react-query';
+import type { z } from 'zod';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
-import {
-  removeDuplicatesResultSchema,
-  removeEmptyResultSchema,
-  undoResultSchema,
-} from '#domain/table-repair/table-repair.schemas.ts';
+import type { removeDuplicatesInput } from '#domain/table-repair/table-repair.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { trackFeature } from '#web/conversion/track.ts';
 import { dropGoneFile, getFile, isGone, updateFile } from '#web/files/files.queries.ts';
-import { errorSentence, requestJson } from '#web/request.ts';
+import { errorSentence } from '#web/request.ts';
+import { trpcClient } from '#web/trpc.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { refreshTable } from './table-repair.queries.ts';
 
 /** Shows the file and its table as they are now. What fails here is not the removal: it shows where it is missing. */
 export async function refreshTableAndFile(id: string): Promise<void> {
-  await Promise.allSettled([getFile(id).then(updateFile), refreshTable(id)]);
+  await Promise.allSettled([getFile(id).then(updateFile), refreshTable()]);
 }
 
 /** A file deleted elsewhere, or whose time is over, leaves the list as well. */
@@ -33,7 +31,7 @@ const RESTORED = {
 /** Takes the last change back: a removal or edits. */
 export function useUndo(file: ProcessedFile) {
   return useMutation({
-    mutationFn: () => requestJson(undoResultSchema, 'POST', `/api/undo/${file.id}`),
+    mutationFn: () => trpcClient.tableRepair.undo.mutate({ id: file.id }),
     onSuccess: async (result) => {
       trackFeature('undo');
       await refreshTableAndFile(file.id);
@@ -56,11 +54,13 @@ export function useRemoveReviewed(file: ProcessedFile) {
   return useDuplicateRemoval(file, { types: [], includeReview: true });
 }
 
-function useDuplicateRemoval(file: ProcessedFile, body: object) {
+function useDuplicateRemoval(
+  file: ProcessedFile,
+  which: Pick<z.input<typeof removeDuplicatesInput>, 'types' | 'includeReview'>,
+) {
   const undo = useUndo(file);
   return useMutation({
-    mutationFn: () =>
-      requestJson(removeDuplicatesResultSchema, 'POST', `/api/remove-duplicates/${file.id}`, body),
+    mutationFn: () => trpcClient.tableRepair.removeDuplicates.mutate({ id: file.id, ...which }),
     onSuccess: async (result) => {
       trackFeature('remove_duplicates', { rows: result.duplicatesRemoved });
       await refreshTableAndFile(file.id);
@@ -87,7 +87,8 @@ export function useRemoveEmpty(file: ProcessedFile) {
   const undo = useUndo(file);
   return useMutation({
     mutationFn: ({ rows, unnamed, named }: EmptyChoice) =>
-      requestJson(removeEmptyResultSchema, 'POST', `/api/remove-empty/${file.id}`, {
+      trpcClient.tableRepair.removeEmpty.mutate({
+        id: file.id,
         removeRows: rows,
         removeColumns: unnamed || named,
         columns: unnamed && named ? 'all' : named ? 'named' : 'unnamed',

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { tableChangeSchema, type EditState } from '#domain/table-repair/edits/table-edit.schemas.ts';
-import { undoResultSchema } from '#domain/table-repair/table-repair.schemas.ts';
+import type { EditState } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import { useUnsavedWork } from '#web/auth/unsaved-work.ts';
-import { errorSentence, requestJson, resumeCall, statusOf } from '#web/request.ts';
+import { errorSentence, resumeCall, statusOf } from '#web/request.ts';
+import { trpcClient } from '#web/trpc.ts';
 import type { GridRow } from '#web/ui/data-grid/grid-model.ts';
 import { queryClient } from '#web/query-client.ts';
 import { editStateQuery } from '../table-repair.queries.ts';
 import { refreshTableAndFile } from '../use-removals.ts';
+import { editTable } from './edit-table.ts';
 import { createTableEditor, type StepFailure, type TableEditor } from './table-editor.ts';
 import { withPending } from './with-pending.ts';
 
@@ -18,14 +19,12 @@ function failureOf(error: unknown): StepFailure {
 }
 
 function openEditor(fileId: string): TableEditor {
+  const { tableRepair } = trpcClient;
   return createTableEditor({
     load: () => resumeCall(() => queryClient.query({ ...editStateQuery(fileId), staleTime: 0 })),
-    edit: (revision, edits) =>
-      resumeCall(() =>
-        requestJson(tableChangeSchema, 'POST', `/api/files/${fileId}/table-edits`, { revision, edits }),
-      ),
-    undo: () => resumeCall(() => requestJson(undoResultSchema, 'POST', `/api/undo/${fileId}`)),
-    redo: () => resumeCall(() => requestJson(undoResultSchema, 'POST', `/api/redo/${fileId}`)),
+    edit: (revision, edits) => editTable(fileId, revision, edits),
+    undo: () => tableRepair.undo.mutate({ id: fileId }),
+    redo: () => tableRepair.redo.mutate({ id: fileId }),
     refresh: () => refreshTableAndFile(fileId),
     failureOf,
     sentenceOf: (error) => (error instanceof Error ? errorSentence(error) : 'Please try again.'),
