@@ -10,7 +10,7 @@ import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
 import { useDocumentSource } from '#web/documents/use-document-source.ts';
 import { useIsWide } from '#web/documents/use-is-wide.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
-import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
+import { useUndoKeys } from '#web/ui/use-undo-keys.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { InvoiceData, type FieldJump } from './invoice-data.tsx';
 import { openInvoiceEditor, toStored } from './invoice-editor.ts';

@@ -10,7 +10,7 @@ import { ReviewRecipe } from '#web/documents/review-recipe.tsx';
 import { useDocumentEditor } from '#web/documents/use-document-editor.ts';
 import { useDocumentSource } from '#web/documents/use-document-source.ts';
 import { usePageLink } from '#web/documents/use-page-link.ts';
-import { useUndoKeys } from '#web/documents/use-undo-keys.ts';
+import { useUndoKeys } from '#web/ui/use-undo-keys.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { balanceEquation } from '#domain/statements/balance-equation.ts';

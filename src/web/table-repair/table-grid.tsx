@@ -3,12 +3,12 @@ import { memo, useMemo, useRef, useState } from 'react';
 import type { IssueFilter } from '#domain/table-repair/table-repair.schemas.ts';
 import { trpc } from '#web/trpc.ts';
 import { FullScreen } from '#web/ui/full-screen.tsx';
+import { useUndoKeys } from '#web/ui/use-undo-keys.ts';
 import { AllRowsGrid } from './all-rows-grid.tsx';
 import type { CellInTable } from './cell-in-table.ts';
 import { ChangedRowsGrid } from './changed-rows-grid.tsx';
 import { EditNotice } from './editing/edit-tools.tsx';
 import { useTableEditor } from './editing/use-table-editor.ts';
-import { useUndoKeys } from './editing/use-undo-keys.ts';
 import { GridToolbar } from './grid-toolbar.tsx';
 
 interface TableGridProps {
@@ -34,7 +34,7 @@ export const TableGrid = memo(function TableGrid({ fileId, name, filter, cell }:
   const editor = useTableEditor(fileId);
   const { pointedAt, isGone } = usePlaceOf(fileId, soughtCell ?? cell);
   const container = useRef<HTMLDivElement>(null);
-  useUndoKeys(container, editor.editor);
+  useUndoKeys(editor.editor.undo, editor.editor.redo, container);
   const Grid = onlyChanged ? ChangedRowsGrid : AllRowsGrid;
   const table = (
     <div
