@@ -32,6 +32,7 @@ export function useRowsCursor(
   const [chosen, setChosen] = useState(NONE);
   const [anchor, setAnchor] = useState<string | null>(null);
   const selected = useMemo(() => {
+    if (chosen.size === 0) return chosen;
     const there = new Set(ids);
     return stillThere(chosen, (id) => there.has(id));
   }, [chosen, ids]);
