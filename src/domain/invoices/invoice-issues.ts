@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceFieldName, InvoiceNote } from './invoice.schemas.ts';
+import { INVOICE_FIELD_NAMES, INVOICE_FIELDS } from './invoice-field-table.ts';
+import type { Invoice, InvoiceNote } from './invoice.schemas.ts';
 
 interface NoteKind {
   readonly name: string;
@@ -13,23 +14,6 @@ const NOTE_KINDS: Readonly<Partial<Record<InvoiceNote['kind'], NoteKind>>> = {
   low_confidence: { name: 'Hard to read', level: 'warning' },
 };
 const DOCUMENT: NoteKind = { name: 'Whole document', level: 'warning' };
-
-/** Columns of the invoice as a table, where a field has one. */
-const COLUMN_OF: Readonly<Partial<Record<InvoiceFieldName, string>>> = {
-  vendorName: 'Vendor',
-  vendorTaxId: 'Vendor Tax ID',
-  customerName: 'Customer',
-  invoiceNumber: 'Invoice Number',
-  invoiceDate: 'Invoice Date',
-  dueDate: 'Due Date',
-  purchaseOrder: 'Purchase Order',
-  currency: 'Currency',
-  subtotal: 'Subtotal',
-  taxTotal: 'Tax Total',
-  total: 'Total',
-  amountPaid: 'Amount Paid',
-  amountDue: 'Amount Due',
-};
 
 /** One entry of what was repaired or is to be looked at. */
 export interface InvoiceIssue extends NoteKind {
@@ -46,8 +30,10 @@ export interface InvoiceIssue extends NoteKind {
 export function* invoiceIssues({ warnings, fields, lines }: Invoice): Generator<InvoiceIssue> {
   for (const reason of warnings)
     yield { kind: 'document', ...DOCUMENT, row: null, column: null, before: null, after: null, reason };
-  for (const [name, { value, notes }] of Object.entries(fields)) {
-    const column = new Map(Object.entries(COLUMN_OF)).get(name) ?? null;
+  for (const name of INVOICE_FIELD_NAMES) {
+    const { value, notes } = fields[name];
+    const { column: title, isInRows } = INVOICE_FIELDS[name];
+    const column = isInRows ? title : null;
     yield* issuesOf(notes, { row: null, column, after: value });
   }
   for (const [row, { notes }] of lines.entries()) yield* issuesOf(notes, { row, column: null, after: null });

@@ -1,24 +1,14 @@
+import type { JsonFieldName } from './invoice-field-table.ts';
 import type { Invoice, InvoiceLine } from './invoice.schemas.ts';
 
 type Text = string | null;
 
 /** An invoice as programs get it; unknown is null. */
-export interface InvoiceJson {
+export type InvoiceJson = Readonly<Record<JsonFieldName, Text>> & {
   readonly kind: 'invoice';
-  readonly vendorName: Text;
-  readonly customerName: Text;
-  readonly invoiceNumber: Text;
-  readonly invoiceDate: Text;
-  readonly dueDate: Text;
-  readonly purchaseOrder: Text;
-  readonly currency: Text;
   readonly lines: readonly InvoiceLineJson[];
-  readonly subtotal: Text;
-  readonly taxTotal: Text;
-  readonly total: Text;
-  readonly amountDue: Text;
   readonly warnings: readonly string[];
-}
+};
 
 type InvoiceLineJson = Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'taxRate' | 'amount'> & {
   readonly description: Text;

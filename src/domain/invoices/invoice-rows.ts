@@ -1,17 +1,7 @@
+import { INVOICE_FIELDS, ROW_FIELDS, type InvoiceFieldName } from './invoice-field-table.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Invoice, InvoiceLine } from './invoice.schemas.ts';
 
-const HEAD_COLUMNS = [
-  'Type',
-  'Vendor',
-  'Vendor Tax ID',
-  'Customer',
-  'Invoice Number',
-  'Invoice Date',
-  'Due Date',
-  'Purchase Order',
-  'Currency',
-];
 const LINE_COLUMNS = [
   'Line',
   'Item Code',
@@ -23,7 +13,6 @@ const LINE_COLUMNS = [
   'Tax Rate',
   'Amount',
 ];
-const SUM_COLUMNS = ['Adjustments', 'Subtotal', 'Tax Total', 'Total', 'Amount Paid', 'Amount Due'];
 
 const TYPES: Readonly<Record<Invoice['documentType'], string>> = {
   invoice: 'Invoice',
@@ -32,7 +21,13 @@ const TYPES: Readonly<Record<Invoice['documentType'], string>> = {
 };
 
 /** Names of the columns of an invoice as a table; the same for every invoice. */
-export const INVOICE_COLUMNS: readonly string[] = [...HEAD_COLUMNS, ...LINE_COLUMNS, ...SUM_COLUMNS];
+export const INVOICE_COLUMNS: readonly string[] = [
+  'Type',
+  ...ROW_FIELDS.head.map((name) => INVOICE_FIELDS[name].column),
+  ...LINE_COLUMNS,
+  'Adjustments',
+  ...ROW_FIELDS.sums.map((name) => INVOICE_FIELDS[name].column),
+];
 
 /** A document's type as a person reads it. */
 export function documentTypeName({ documentType }: Pick<Invoice, 'documentType'>): string {
@@ -48,27 +43,12 @@ export function* invoiceRows(
   invoice: Invoice,
 ): Generator<{ readonly cells: string[]; readonly line: InvoiceLine | null }> {
   const { lines } = invoice;
-  const head = headCells(invoice);
-  const sums = sumCells(invoice);
+  const head = [documentTypeName(invoice), ...valuesOf(invoice, ROW_FIELDS.head)];
+  const sums = [adjustmentsText(invoice), ...valuesOf(invoice, ROW_FIELDS.sums)];
   if (lines.length === 0) yield { line: null, cells: [...head, ...LINE_COLUMNS.map(() => ''), ...sums] };
   for (const [at, line] of lines.entries()) {
     yield { line, cells: [...head, String(at + 1), ...lineCells(line), ...sums] };
   }
-}
-
-function headCells(invoice: Invoice): string[] {
-  const { fields } = invoice;
-  const known = [
-    fields.vendorName,
-    fields.vendorTaxId,
-    fields.customerName,
-    fields.invoiceNumber,
-    fields.invoiceDate,
-    fields.dueDate,
-    fields.purchaseOrder,
-    fields.currency,
-  ];
-  return [documentTypeName(invoice), ...known.map(({ value }) => value ?? '')];
 }
 
 function lineCells(line: InvoiceLine): string[] {
@@ -78,11 +58,8 @@ function lineCells(line: InvoiceLine): string[] {
   );
 }
 
-function sumCells(invoice: Invoice): string[] {
-  const { fields } = invoice;
-  const known = [fields.subtotal, fields.taxTotal, fields.total, fields.amountPaid, fields.amountDue];
-  return [adjustmentsText(invoice), ...known.map(({ value }) => value ?? '')];
-}
+const valuesOf = ({ fields }: Invoice, names: readonly InvoiceFieldName[]) =>
+  names.map((name) => fields[name].value ?? '');
 
 function adjustmentsText({ adjustments, scale }: Invoice): string {
   if (adjustments.length === 0) return '';

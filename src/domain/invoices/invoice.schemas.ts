@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { InvoiceFieldName } from './invoice-field-table.ts';
 import { boxSchema, isoDateSchema, moneySchema, placeSchema } from '../printed.schemas.ts';
 
 /** A number that is no money: quantities, rates in percent. No grouping, a point, as many decimals as printed. */
@@ -59,9 +60,8 @@ export const invoiceFieldsSchema = z.object({
   /** What was paid before, a deposit: not negative. */
   amountPaid: moneyField,
   amountDue: moneyField,
-});
+} satisfies Readonly<Record<InvoiceFieldName, z.ZodType>>);
 export type InvoiceFields = z.infer<typeof invoiceFieldsSchema>;
-export type InvoiceFieldName = keyof InvoiceFields;
 
 /** Where a line stands: a box for each printed line of text, and those of its figures. */
 export const linePlaceSchema = z.object({

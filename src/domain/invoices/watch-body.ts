@@ -3,7 +3,7 @@ import type { Trace } from '#domain/trace.ts';
 import type { Invoice } from './invoice.schemas.ts';
 import type { ReadItem } from './lines/to-line.ts';
 import type { BodyState } from './read-body.ts';
-import type { SumFigure } from './totals/find-sums.ts';
+import type { SumFigure } from './totals/sum-figure.ts';
 
 /** Tells a trace which lines and sums a pass over the body of an invoice changed. */
 export function watchBody(trace: Trace, scale: number) {

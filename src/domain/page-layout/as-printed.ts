@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import { joinDecimals } from './join-decimals.ts';
 import { linesOf } from './lines-of.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
@@ -29,7 +30,7 @@ function lineAsPrinted({ words }: TextLine): Word[] {
   const sizes = words.filter(({ text }) => HAS_LETTER.test(text)).map(sizeOf);
   if (sizes.length === 0) return [...words];
   const standing = words.filter(({ text }) => HAS_LETTER.test(text) && !DESCENDS.test(text));
-  const middle = median(sizes);
+  const middle = median(sizes) ?? 0;
   return words.map((word) => {
     const own = HAS_LETTER.test(word.text) ? sizeOf(word) : middle;
     const size = Math.abs(own - middle) > middle * OTHER_SIZE ? own : middle;
@@ -59,8 +60,4 @@ function nearest(standing: readonly Word[], word: Word): number {
   }
   if (best !== null) return best.bottom;
   return DESCENDS.test(word.text) ? word.bottom - sizeOf(word) * BELOW : word.bottom;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import type { Box } from './page-words.ts';
 
 /** Characters whose feet are on the base line; digits and capitals among them have the same height. */
@@ -24,15 +25,11 @@ interface Rows {
 export function heightOfWord(box: Rows, symbols: readonly (Box & { readonly text: string })[]): Rows {
   const standing = symbols.filter(({ text }) => ON_BASE_LINE.test(text) && !DESCENDS.test(text));
   if (standing.length < LEAST_CHARACTERS) return { top: box.top, bottom: box.bottom };
-  const foot = middleOf(standing.map(({ bottom }) => bottom));
+  const foot = median(standing.map(({ bottom }) => bottom)) ?? 0;
   const high = standing.filter(({ text }) => IS_HIGH.test(text));
-  const head = middleOf((high.length < LEAST_CHARACTERS ? standing : high).map(({ top }) => top));
+  const head = median((high.length < LEAST_CHARACTERS ? standing : high).map(({ top }) => top)) ?? 0;
   const beyond = BEYOND * (foot - head);
   const isPlain = standing.length === symbols.length;
   const bottom = isPlain ? foot : Math.min(box.bottom, foot + beyond);
   return { top: high.length < LEAST_CHARACTERS ? box.top : Math.max(box.top, head - beyond), bottom };
-}
-
-function middleOf(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 }

@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -95,5 +96,5 @@ function usualHeight(words: readonly ReadAtPlace[]): number | null {
   const heights = words
     .filter(({ text, confidence }) => confidence >= SURE && HAS_CHARACTER.test(text))
     .map(heightOf);
-  return heights.toSorted((one, other) => one - other)[Math.floor(heights.length / 2)] ?? null;
+  return median(heights);
 }

@@ -7,7 +7,6 @@ import { RecordRepair } from './rows/record-repair.ts';
 import type { ReadingOptions } from './reading-options.schemas.ts';
 import type { RepairOptions, RunOptions } from './repair-options.ts';
 import type { RepairSink } from './stored/result-objects.ts';
-import { SourceWindow } from './source-window.ts';
 import type { TableSummary } from './stored/table-result.ts';
 import { createRecordReader } from './dialect/create-record-reader.ts';
 import type { RecordReader } from './dialect/record-reader.ts';
@@ -172,5 +171,32 @@ class RepairRun {
     this.#areNewDoubtful = false;
     this.#newBytes = 0;
     this.#drainAt = Math.max(STEP_BYTES, window.length * 2);
+  }
+}
+
+const INITIAL_BYTES = 512 * 1024;
+
+/** Bytes on their way from the source to the scanner: appended behind, consumed in front. One spare byte follows `end`. */
+class SourceWindow {
+  bytes: Uint8Array = new Uint8Array(INITIAL_BYTES);
+  start = 0;
+  end = 0;
+
+  get length(): number {
+    return this.end - this.start;
+  }
+
+  append(chunk: Uint8Array): void {
+    const needed = this.length + chunk.length + 1;
+    if (this.end + chunk.length + 1 > this.bytes.length) {
+      const target = needed > this.bytes.length ? new Uint8Array(needed * 2) : this.bytes;
+      if (target === this.bytes) target.copyWithin(0, this.start, this.end);
+      else target.set(this.bytes.subarray(this.start, this.end));
+      this.bytes = target;
+      this.end -= this.start;
+      this.start = 0;
+    }
+    this.bytes.set(chunk, this.end);
+    this.end += chunk.length;
   }
 }

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
-import type { InvoiceFieldName, InvoiceFields } from '#domain/invoices/invoice.schemas.ts';
+import type { InvoiceFieldName } from '#domain/invoices/invoice-field-table.ts';
+import type { InvoiceFields } from '#domain/invoices/invoice.schemas.ts';
 import { formatDay } from '#web/documents/format-day.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { fieldStyle } from './field-style.ts';

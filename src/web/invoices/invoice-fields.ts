@@ -1,11 +1,15 @@
-import type { Invoice, InvoiceFieldName } from '#domain/invoices/invoice.schemas.ts';
-
-type FieldKind = 'text' | 'address' | 'date' | 'currency' | 'money';
+import {
+  INVOICE_FIELD_NAMES,
+  INVOICE_FIELDS,
+  type InvoiceFieldKind,
+  type InvoiceFieldName,
+} from '#domain/invoices/invoice-field-table.ts';
+import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 
 export interface FieldEntry {
   readonly name: InvoiceFieldName;
   readonly label: string;
-  readonly kind: FieldKind;
+  readonly kind: InvoiceFieldKind;
 }
 
 interface FieldGroup {
@@ -14,41 +18,15 @@ interface FieldGroup {
 }
 
 /** The fields of an invoice outside its lines and sums, as the form shows them. */
-export const FIELD_GROUPS: readonly FieldGroup[] = [
-  {
-    title: 'Vendor',
-    fields: [
-      { name: 'vendorName', label: 'Name', kind: 'text' },
-      { name: 'vendorAddress', label: 'Address', kind: 'address' },
-      { name: 'vendorTaxId', label: 'Tax number', kind: 'text' },
-      { name: 'vendorIban', label: 'IBAN', kind: 'text' },
-    ],
-  },
-  {
-    title: 'Customer',
-    fields: [
-      { name: 'customerName', label: 'Name', kind: 'text' },
-      { name: 'customerAddress', label: 'Address', kind: 'address' },
-      { name: 'customerTaxId', label: 'Tax number', kind: 'text' },
-    ],
-  },
-  {
-    title: 'Dates',
-    fields: [
-      { name: 'invoiceDate', label: 'Date', kind: 'date' },
-      { name: 'dueDate', label: 'Due date', kind: 'date' },
-      { name: 'paymentTerms', label: 'Payment terms', kind: 'text' },
-    ],
-  },
-  {
-    title: 'References',
-    fields: [
-      { name: 'invoiceNumber', label: 'Number', kind: 'text' },
-      { name: 'purchaseOrder', label: 'Purchase order', kind: 'text' },
-      { name: 'currency', label: 'Currency', kind: 'currency' },
-    ],
-  },
-];
+export const FIELD_GROUPS: readonly FieldGroup[] = ['Vendor', 'Customer', 'Dates', 'References'].map(
+  (title) => ({
+    title,
+    fields: INVOICE_FIELD_NAMES.flatMap((name) => {
+      const { form, kind } = INVOICE_FIELDS[name];
+      return form?.group === title ? [{ name, label: form.label, kind }] : [];
+    }),
+  }),
+);
 
 export const DOCUMENT_TYPES: readonly { readonly id: Invoice['documentType']; readonly label: string }[] = [
   { id: 'invoice', label: 'Invoice' },

@@ -1,4 +1,5 @@
-import type { Invoice, InvoiceFieldName } from '#domain/invoices/invoice.schemas.ts';
+import type { InvoiceFieldName } from '#domain/invoices/invoice-field-table.ts';
+import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import { addMark, type MarksByPage, type PageMark } from '#web/documents/pages/marks.ts';
 import type { LineField } from './invoice-fields.ts';

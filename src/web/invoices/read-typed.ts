@@ -1,5 +1,6 @@
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
-import type { InvoiceFieldName, InvoiceLine } from '#domain/invoices/invoice.schemas.ts';
+import type { InvoiceFieldKind, InvoiceFieldName } from '#domain/invoices/invoice-field-table.ts';
+import type { InvoiceLine } from '#domain/invoices/invoice.schemas.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 import { parseTypedDate } from '#web/documents/parse-typed-date.ts';
@@ -48,7 +49,7 @@ export function readMoney(text: string, scale: number): Value {
 export function readField(
   typed: string,
   name: InvoiceFieldName,
-  kind: 'text' | 'address' | 'date' | 'currency' | 'money',
+  kind: InvoiceFieldKind,
   scale: number,
 ): Typed {
   const text = typed.trim();
@@ -60,9 +61,10 @@ export function readField(
   return 'problem' in read ? { edit: null, problem: read.problem } : setField(name, read.value);
 }
 
-function readValue(text: string, kind: 'text' | 'date' | 'currency' | 'money', scale: number): Value {
+function readValue(text: string, kind: Exclude<InvoiceFieldKind, 'address'>, scale: number): Value {
   switch (kind) {
     case 'text':
+    case 'code':
       return { value: text === '' ? null : text };
     case 'date':
       return orNull(text, parseTypedDate, DATE_PROBLEM);

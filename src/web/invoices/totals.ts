@@ -1,9 +1,5 @@
-import type {
-  Invoice,
-  InvoiceFieldName,
-  TotalsBreak,
-  TotalsCheck,
-} from '#domain/invoices/invoice.schemas.ts';
+import type { InvoiceFieldName } from '#domain/invoices/invoice-field-table.ts';
+import type { Invoice, TotalsBreak, TotalsCheck } from '#domain/invoices/invoice.schemas.ts';
 import { expectedSums } from '#domain/invoices/check-invoice.ts';
 import { taxSentence } from '#domain/invoices/warn-of-breaks.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
-import type { InvoiceFieldName } from '#domain/invoices/invoice.schemas.ts';
+import type { InvoiceFieldName } from '#domain/invoices/invoice-field-table.ts';
 import type { Place } from '#domain/printed.schemas.ts';
-import { FIELD_NAMES } from '#domain/recipes/documents/field-kinds.ts';
+import { INVOICE_FIELDS } from '#domain/invoices/invoice-field-table.ts';
 import type { TakenWords, WordPicking } from '#web/documents/pages/word-picker.tsx';
 import type { FieldEntry } from './invoice-fields.ts';
 import { placeOf } from './invoice-places.ts';
@@ -47,8 +47,6 @@ interface Picking {
   readonly takeRefused: (place: string) => Refused | null;
 }
 
-const NAMES = { ...FIELD_NAMES, vendorName: 'Vendor name', currency: 'Currency' };
-
 /** Takes the value of a field from the words of the page, as if they had been typed. */
 export function usePicking({ fileId, scale, apply, showPages, goTo }: PickingOptions): Picking {
   const [ask, setAsk] = useState<PickAsk | null>(null);
@@ -66,7 +64,7 @@ export function usePicking({ fileId, scale, apply, showPages, goTo }: PickingOpt
     const text = lines.join(ask.kind === 'address' ? '\n' : ' ');
     const { edit, problem: unreadable } = readField(text, ask.name, ask.kind, scale);
     const problem = edit === null ? unreadable : apply([withPlace(edit, place)]);
-    const name = NAMES[ask.name];
+    const name = INVOICE_FIELDS[ask.name].name;
     if (problem === null) {
       leave(`${name}: took “${text}” from the page.`);
       return;
@@ -100,7 +98,7 @@ export function usePicking({ fileId, scale, apply, showPages, goTo }: PickingOpt
     refused.current = null;
     setAsk(next);
     setSaid(
-      `${NAMES[next.name]}: pick it on the page. Move with the arrow keys, extend with Shift, take with Enter, end with Escape.`,
+      `${INVOICE_FIELDS[next.name].name}: pick it on the page. Move with the arrow keys, extend with Shift, take with Enter, end with Escape.`,
     );
     latest.current.showPages();
   }, []);
@@ -110,5 +108,13 @@ export function usePicking({ fileId, scale, apply, showPages, goTo }: PickingOpt
     if (found !== null) refused.current = null;
     return found;
   }, []);
-  return { field: ask === null ? null : NAMES[ask.name], words, said, start, cancel, end, takeRefused };
+  return {
+    field: ask === null ? null : INVOICE_FIELDS[ask.name].name,
+    words,
+    said,
+    start,
+    cancel,
+    end,
+    takeRefused,
+  };
 }

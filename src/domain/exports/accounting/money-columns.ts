@@ -2,7 +2,6 @@ import { AppError } from '#domain/app-error.ts';
 import { moneyRolesOf, type MoneyRole } from '#domain/table-repair/columns/money-roles.ts';
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { ExportColumns } from '../export-columns.schemas.ts';
-import { chosenColumn } from './chosen-column.ts';
 import { findBalancedAmount } from './find-balanced-amount.ts';
 import { isNoAmount, readAmount } from './read-amount.ts';
 import { readDate } from './read-date.ts';
@@ -274,4 +273,21 @@ function findText(columns: readonly Column[], taken: ReadonlySet<number>): numbe
       !taken.has(column.index) && column.filled >= 0.5 && column.dates < 0.5 && column.amounts < 0.5,
   );
   return texts.toSorted((a, b) => b.averageLength - a.averageLength)[0]?.index ?? null;
+}
+
+/**
+ * The place of a column that a person named; null where nobody did.
+ *
+ * @throws AppError missing_columns where the table has no column of this name
+ */
+function chosenColumn(header: readonly string[], name: string | undefined): number | null {
+  if (name === undefined || name === '') return null;
+  const plain = name.trim().toLowerCase();
+  const exact = header.indexOf(name);
+  const index = exact === -1 ? header.findIndex((one) => one.trim().toLowerCase() === plain) : exact;
+  if (index !== -1) return index;
+  throw new AppError('missing_columns', `The table has no column “${name}”. Choose another column.`, {
+    missing: [name],
+    columns: header,
+  });
 }

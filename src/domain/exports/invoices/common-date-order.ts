@@ -1,3 +1,4 @@
+import { mostCommonValue } from '#domain/values/count-values.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import { usualDateOrder } from '../statements/write-date.ts';
 import type { Bill } from './bill.ts';
@@ -9,11 +10,6 @@ import type { Bill } from './bill.ts';
 export function commonDateOrder(
   bills: readonly Pick<Bill, 'country' | 'currency'>[],
 ): WrittenDateOrder | null {
-  const counts = new Map<WrittenDateOrder, number>();
-  for (const { country, currency } of bills) {
-    const usual = usualDateOrder(country, [currency]);
-    if (usual !== null) counts.set(usual, (counts.get(usual) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most?.[0] ?? null;
+  const orders = bills.map(({ country, currency }) => usualDateOrder(country, [currency]));
+  return mostCommonValue(orders.filter((order) => order !== null));
 }

@@ -1,5 +1,4 @@
-import { fileOf, ZIP_FILE } from '../export-formats.ts';
-import type { InvoiceFormat } from '../export-formats.ts';
+import { fileOf, ZIP_FILE, type InvoiceFormat } from '../export-formats.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BillLayout } from '../packages/bill-layout.ts';
 import { BILL_LAYOUTS } from '../packages/bill-layouts.ts';
@@ -18,12 +17,14 @@ import {
   type BillSurroundings,
 } from './bill-file.ts';
 import { commonDateOrder } from './common-date-order.ts';
-import { writeInvoiceCsv } from './csv.ts';
 import { divideBills } from './divide-bills.ts';
 import type { InvoiceExportOptions } from './invoice-export-options.ts';
 import type { InvoiceToExport } from './invoice-to-export.ts';
-import { writeInvoiceJson } from './json.ts';
 import { iifAssumptions, writeIif } from './quickbooks-iif.ts';
+import { INVOICE_COLUMNS, invoiceRows } from '#domain/invoices/invoice-rows.ts';
+import { canonicalCell } from '#domain/table-repair/rows/cell-text.ts';
+import { neutraliseFormula } from '../neutralise-formula.ts';
+import { toInvoiceJson } from '#domain/invoices/invoice-json.ts';
 
 type BillFormat = Exclude<InvoiceFormat, 'csv' | 'xlsx' | 'json' | 'iif'>;
 
@@ -158,4 +159,25 @@ function partsNote(label: string, { maxBills, maxRows }: BillLayout, count: numb
     ...(maxRows === null ? [] : [`${maxRows.toLocaleString('en-US')} rows`]),
   ];
   return `${label} takes ${limits.join(' and ')} at a time: the zip has ${count} files. Import them one by one.`;
+}
+
+/**
+ * Invoices as CSV, one after the other: a row for each line, the header fields and sums of its invoice repeated in each, in
+ * the columns INVOICE_COLUMNS. UTF-8 without a byte order mark, comma, CRLF, RFC 4180.
+ */
+function writeInvoiceCsv(
+  invoices: readonly InvoiceToExport[],
+  { neutralise }: { readonly neutralise: boolean },
+): Uint8Array {
+  const cell = neutralise ? (text: string) => canonicalCell(neutraliseFormula(text)) : canonicalCell;
+  const line = (cells: readonly string[]) => `${cells.map(cell).join(',')}\r\n`;
+  const lines = [line(INVOICE_COLUMNS)];
+  for (const { invoice } of invoices) for (const { cells } of invoiceRows(invoice)) lines.push(line(cells));
+  return new TextEncoder().encode(lines.join(''));
+}
+
+/** The JSON of an invoice, as the description of the API has it; of several, a list of them. */
+function writeInvoiceJson(invoices: readonly InvoiceToExport[]): Uint8Array {
+  const all = invoices.map(({ invoice }) => toInvoiceJson(invoice));
+  return new TextEncoder().encode(`${JSON.stringify(all.length === 1 ? all[0] : all, null, 2)}\n`);
 }

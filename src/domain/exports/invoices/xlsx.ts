@@ -1,5 +1,10 @@
 import { documentTypeName } from '#domain/invoices/invoice-rows.ts';
-import type { InvoiceAdjustment, InvoiceFieldName } from '#domain/invoices/invoice.schemas.ts';
+import {
+  INVOICE_FIELD_NAMES,
+  INVOICE_FIELDS,
+  type InvoiceFieldKind,
+} from '#domain/invoices/invoice-field-table.ts';
+import type { InvoiceAdjustment } from '#domain/invoices/invoice.schemas.ts';
 import type { CellKind } from '../xlsx-row.ts';
 import { collectWorkbook } from '../xlsx-stream.ts';
 import type { XlsxWorkbook } from '../xlsx-workbook.ts';
@@ -14,33 +19,13 @@ const text = (name: string): Column => ({ name, kind: 'text' });
 const number = (name: string): Column => ({ name, kind: 'number' });
 const date = (name: string): Column => ({ name, kind: 'date' });
 
-const FIELD_COLUMNS: readonly (readonly [InvoiceFieldName, Column])[] = [
-  ['vendorName', text('Vendor')],
-  ['vendorAddress', text('Vendor Address')],
-  ['vendorTaxId', text('Vendor Tax ID')],
-  ['vendorIban', text('Vendor IBAN')],
-  ['customerName', text('Customer')],
-  ['customerAddress', text('Customer Address')],
-  ['customerTaxId', text('Customer Tax ID')],
-  ['invoiceNumber', text('Invoice Number')],
-  ['invoiceDate', date('Invoice Date')],
-  ['dueDate', date('Due Date')],
-  ['paymentTerms', text('Payment Terms')],
-  ['purchaseOrder', text('Purchase Order')],
-  ['currency', text('Currency')],
-  ['subtotal', number('Subtotal')],
-  ['taxTotal', number('Tax Total')],
-  ['total', number('Total')],
-  ['amountPaid', number('Amount Paid')],
-  ['amountDue', number('Amount Due')],
-];
-const INVOICES = [
-  text('File'),
-  text('Type'),
-  ...FIELD_COLUMNS.map(([, column]) => column),
-  number('Lines'),
-  text('Remarks'),
-];
+/** Others are texts. */
+const KIND_OF: Readonly<Partial<Record<InvoiceFieldKind, CellKind>>> = { date: 'date', money: 'number' };
+const FIELD_COLUMNS = INVOICE_FIELD_NAMES.map((name): Column => {
+  const { column, kind } = INVOICE_FIELDS[name];
+  return { name: column, kind: KIND_OF[kind] ?? 'text' };
+});
+const INVOICES = [text('File'), text('Type'), ...FIELD_COLUMNS, number('Lines'), text('Remarks')];
 const LINES = [
   text('File'),
   text('Vendor'),
@@ -109,7 +94,7 @@ function invoiceRow({ invoice, fileName }: InvoiceToExport): string[] {
   return [
     fileName,
     documentTypeName(invoice),
-    ...FIELD_COLUMNS.map(([name]) => fields[name].value ?? ''),
+    ...INVOICE_FIELD_NAMES.map((name) => fields[name].value ?? ''),
     String(lines.length),
     warnings.join('\n'),
   ];

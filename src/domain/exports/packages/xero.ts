@@ -7,7 +7,6 @@ import { accountOfBill, noteAssumedAccount, type BillLayout } from './bill-layou
 import type { PackageFacts } from './package-facts.ts';
 import { dateField, textField, valueField, type PaymentLayout } from './payment-layout.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
-import { absoluteDecimal } from '../invoices/absolute-decimal.ts';
 
 /** General Expenses in Xero's own charts of accounts. */
 const ACCOUNT = '429';
@@ -158,4 +157,12 @@ function taxType({ country, currency }: Bill, { rate, tax }: BillLine): string {
     case 'global':
       return isTaxed ? 'Tax on Purchases' : 'Tax Exempt';
   }
+}
+
+/** A decimal without its sign and the zeros at its end; null where it has more decimals than a format takes. */
+function absoluteDecimal(text: string, mostDecimals: number): string | null {
+  const [whole = '', fraction = ''] = text.replace('-', '').split('.');
+  const decimals = fraction.replace(/0+$/, '');
+  if (decimals.length > mostDecimals) return null;
+  return decimals === '' ? whole : `${whole}.${decimals}`;
 }

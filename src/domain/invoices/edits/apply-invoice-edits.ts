@@ -3,11 +3,11 @@ import { formatMinor, parseMinor } from '#domain/money.ts';
 import type {
   Invoice,
   InvoiceAdjustment,
-  InvoiceFieldName,
   InvoiceFields,
   InvoiceLine,
   InvoiceTax,
 } from '../invoice.schemas.ts';
+import { isInvoiceField, isMoneyField } from '../invoice-field-table.ts';
 import type { InvoiceEdit } from './edit.schemas.ts';
 import { followSums } from './follow-sums.ts';
 import { turnSigns } from './turn-signs.ts';
@@ -73,54 +73,23 @@ function booked({ booking, ...invoice }: Invoice, values: EditOf<'book'>['values
   return next.accountCode === null && next.taxCode === null ? invoice : { ...invoice, booking: next };
 }
 
-const MONEY_FIELDS: ReadonlySet<string> = new Set<InvoiceFieldName>([
-  'subtotal',
-  'taxTotal',
-  'total',
-  'amountPaid',
-  'amountDue',
-]);
-
 function setFields(
   invoice: Invoice,
   { fields: values, places = {} }: EditOf<'setFields'>,
   at: number,
 ): InvoiceFields {
-  const set = Object.entries(given(values)).map(([name, value]) => {
-    const isMoney = MONEY_FIELDS.has(name) && value !== null;
-    return [name, isMoney ? money(value, invoice, at) : value] as const;
-  });
-  const typed = new Map<string, string | null>(set);
-  const field = <T extends InvoiceFields[InvoiceFieldName]>(name: InvoiceFieldName, former: T) => {
-    const value = typed.get(name);
-    if (value === undefined) return former;
+  const { fields } = invoice;
+  const changed: Partial<InvoiceFields> = {};
+  for (const [name, typed] of Object.entries(given(values))) {
+    if (!isInvoiceField(name)) continue;
+    const value = isMoneyField(name) && typed !== null ? money(typed, invoice, at) : typed;
     const pointed = places[name];
     if (pointed !== undefined && (pointed.page < 1 || pointed.page > invoice.pageCount))
       throw refusal(at, `there is no page ${String(pointed.page)}`);
-    const place = value === null ? null : (pointed ?? former.place);
-    return { ...former, value, confidence: 1, notes: [], place };
-  };
-  const { fields } = invoice;
-  return {
-    vendorName: field('vendorName', fields.vendorName),
-    vendorAddress: field('vendorAddress', fields.vendorAddress),
-    vendorTaxId: field('vendorTaxId', fields.vendorTaxId),
-    vendorIban: field('vendorIban', fields.vendorIban),
-    customerName: field('customerName', fields.customerName),
-    customerAddress: field('customerAddress', fields.customerAddress),
-    customerTaxId: field('customerTaxId', fields.customerTaxId),
-    invoiceNumber: field('invoiceNumber', fields.invoiceNumber),
-    invoiceDate: field('invoiceDate', fields.invoiceDate),
-    dueDate: field('dueDate', fields.dueDate),
-    paymentTerms: field('paymentTerms', fields.paymentTerms),
-    purchaseOrder: field('purchaseOrder', fields.purchaseOrder),
-    currency: field('currency', fields.currency),
-    subtotal: field('subtotal', fields.subtotal),
-    taxTotal: field('taxTotal', fields.taxTotal),
-    total: field('total', fields.total),
-    amountPaid: field('amountPaid', fields.amountPaid),
-    amountDue: field('amountDue', fields.amountDue),
-  };
+    const place = value === null ? null : (pointed ?? fields[name].place);
+    changed[name] = { ...fields[name], value, confidence: 1, notes: [], place };
+  }
+  return { ...fields, ...changed };
 }
 
 type LineValues = EditOf<'setLines'>['values'];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moneySchema, placeSchema } from '../../printed.schemas.ts';
 import { optionalTypedText, typedCurrencySchema, typedDateSchema, typedText } from '../../typed.schemas.ts';
+import type { InvoiceFieldName } from '../invoice-field-table.ts';
 import { adjustmentSchema, decimalSchema } from '../invoice.schemas.ts';
 
 const id = z.string().min(1).max(40);
@@ -40,7 +41,7 @@ const fieldValues = z
     total: moneySchema.nullable(),
     amountPaid: moneySchema.nullable(),
     amountDue: moneySchema.nullable(),
-  })
+  } satisfies Readonly<Record<InvoiceFieldName, z.ZodType>>)
   .partial();
 
 const lineValues = z

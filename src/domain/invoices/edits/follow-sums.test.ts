@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { invoiceOf, lineOf } from '#tests/fixtures/invoices/invoice-builder.ts';
-import type { Invoice, InvoiceFieldName } from '../invoice.schemas.ts';
+import type { InvoiceFieldName } from '../invoice-field-table.ts';
+import type { Invoice } from '../invoice.schemas.ts';
 import { applyInvoiceEdits } from './apply-invoice-edits.ts';
 import type { InvoiceEdit } from './edit.schemas.ts';
 import { followSums } from './follow-sums.ts';

@@ -1,3 +1,4 @@
+import { INVOICE_FIELD_NAMES, INVOICE_FIELDS, type InvoiceFieldKind } from '../invoice-field-table.ts';
 import { parseMinor } from '#domain/money.ts';
 import { phraseOf, foldText } from '#domain/language/fold-text.ts';
 import { boxAround } from '#domain/page-text/line-parts.ts';
@@ -24,34 +25,20 @@ export function withPlaces(invoice: Invoice, text: InvoiceText): Invoice {
 }
 
 function placeFields(fields: InvoiceFields, finder: PlaceFinder): InvoiceFields {
-  const at = <T extends { readonly value: string | null }>(
-    field: T,
-    find: (value: string) => Place | null,
-  ) => ({ ...field, place: field.value === null ? null : find(field.value) });
-  const text = (value: string) => finder.text(value);
-  const address = (value: string) => finder.text(value.split('\n')[0] ?? '');
-  const money = (value: string) => finder.lastFigure(value);
-  const date = (value: string) => finder.date(value);
-  return {
-    vendorName: at(fields.vendorName, text),
-    vendorAddress: at(fields.vendorAddress, address),
-    vendorTaxId: at(fields.vendorTaxId, text),
-    vendorIban: at(fields.vendorIban, text),
-    customerName: at(fields.customerName, text),
-    customerAddress: at(fields.customerAddress, address),
-    customerTaxId: at(fields.customerTaxId, text),
-    invoiceNumber: at(fields.invoiceNumber, text),
-    invoiceDate: at(fields.invoiceDate, date),
-    dueDate: at(fields.dueDate, date),
-    paymentTerms: at(fields.paymentTerms, text),
-    purchaseOrder: at(fields.purchaseOrder, text),
-    currency: fields.currency,
-    subtotal: at(fields.subtotal, money),
-    taxTotal: at(fields.taxTotal, money),
-    total: at(fields.total, money),
-    amountPaid: at(fields.amountPaid, money),
-    amountDue: at(fields.amountDue, money),
-  };
+  const placed: Partial<InvoiceFields> = {};
+  for (const name of INVOICE_FIELD_NAMES) {
+    const { value } = fields[name];
+    const { kind } = INVOICE_FIELDS[name];
+    if (kind === 'currency') continue;
+    placed[name] = { ...fields[name], place: value === null ? null : findValue(value, kind, finder) };
+  }
+  return { ...fields, ...placed };
+}
+
+function findValue(value: string, kind: InvoiceFieldKind, finder: PlaceFinder): Place | null {
+  if (kind === 'money') return finder.lastFigure(value);
+  if (kind === 'date') return finder.date(value);
+  return finder.text(kind === 'address' ? (value.split('\n')[0] ?? '') : value);
 }
 
 /** Line items stand one below the other. */

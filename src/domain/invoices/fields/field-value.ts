@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import { boxOfText, confidenceOfText, type Cell } from './sheet.ts';
@@ -38,8 +39,7 @@ const MOST_AGREEMENT = 0.1;
 /** The candidate with the highest score; the same value at several places counts for more. The first of equals. */
 export function bestCandidate(candidates: readonly Candidate[]): Candidate | null {
   const keyOf = (value: string) => value.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase();
-  const counts = new Map<string, number>();
-  for (const { value } of candidates) counts.set(keyOf(value), (counts.get(keyOf(value)) ?? 0) + 1);
+  const counts = countValues(candidates.map(({ value }) => keyOf(value)));
   let best: Candidate | null = null;
   let most = 0;
   for (const candidate of candidates) {

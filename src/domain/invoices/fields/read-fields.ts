@@ -20,7 +20,6 @@ import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
-import { findLanguage } from './main-language.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber } from './find-invoice-number.ts';
@@ -167,3 +166,17 @@ function codedCountry(taxId: string | undefined, iban: string | undefined): stri
 
 /** Where the prefix is not the country's code. */
 const OF_VAT: Readonly<Record<string, string>> = { EL: 'GR', XI: 'GB' };
+
+/** The language that most of the labels are of: those that one language alone has count most. */
+function findLanguage(sheet: Sheet): string | null {
+  const weights = new Map<string, number>();
+  for (const { labels } of sheet.cells) {
+    for (const { languages, letters } of labels) {
+      if (letters < 4) continue;
+      for (const language of languages) {
+        weights.set(language, (weights.get(language) ?? 0) + letters / languages.length ** 2);
+      }
+    }
+  }
+  return [...weights].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -2,8 +2,8 @@ import type { ColumnKind } from '#domain/language/language-data.ts';
 import { parseDecimal, timesDecimal, type Decimal } from '../exact-decimal.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
-import { otherReading } from './other-reading.ts';
 import { isMoneyLike } from './table-line.ts';
+import { plainDecimal } from '#domain/values/read-digits.ts';
 
 /** Which columns are what; null where a table has none of a kind. */
 export interface ColumnRoles {
@@ -234,4 +234,12 @@ function isProduct(quantity: Decimal, price: Decimal, amount: Decimal): boolean 
       : (quantity.units * 10n ** BigInt(decimals)) / (2n * 10n ** BigInt(price.decimals + quantity.decimals));
   const reach = unit + rounding;
   return off <= reach && -off <= reach;
+}
+
+/** The other number that the same digits are where marks are used otherwise: `1.000` for one, in a document with commas. */
+function otherReading(digits: string): string | null {
+  const match = /^(\d{1,3})[.,](\d{3})$/.exec(digits);
+  if (match === null) return null;
+  const [, whole = '', fraction = ''] = match;
+  return plainDecimal({ whole, fraction });
 }

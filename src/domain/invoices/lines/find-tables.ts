@@ -1,4 +1,3 @@
-import { addsUp } from './adds-up.ts';
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
@@ -9,6 +8,7 @@ import { endsInFigure, isSumLine, sumKindOf } from './sum-lines.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { withTightQuantities } from './tight-quantities.ts';
+import { parseDecimal } from '../exact-decimal.ts';
 
 /** The items below one kind of header, or below none. */
 export interface LineTable {
@@ -148,4 +148,23 @@ function extendRoles(roles: ColumnRoles, columns: ReadonlyMap<NumberColumn, Numb
     discount: of(roles.discount),
     taxRate: of(roles.taxRate),
   };
+}
+
+/** Decimals of amounts that are compared. */
+const SCALE = 4;
+
+/** Whether the last figures of lines come to that of another. */
+function addsUp(lines: readonly TableLine[], sum: TableLine): boolean {
+  const total = lastMoney(sum);
+  const all = lines.reduce((before, line) => before + (lastMoney(line) ?? 0n), 0n);
+  return total !== null && total === all;
+}
+
+/** In units of the last decimal. */
+function lastMoney({ numbers }: TableLine): bigint | null {
+  const span = numbers.findLast(isMoneyLike);
+  const decimal = span === undefined ? null : parseDecimal(span.value);
+  if (span === undefined || decimal === null || decimal.decimals > SCALE) return null;
+  const units = decimal.units * 10n ** BigInt(SCALE - decimal.decimals);
+  return span.isNegative ? -units : units;
 }

@@ -2,7 +2,7 @@ import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
-import { minorOf } from '../totals/find-sums.ts';
+import { minorOf } from '../totals/sum-figure.ts';
 import { productOf } from './assign-roles.ts';
 import type { FoundItem } from './collect-items.ts';
 import type { NumberSpan } from './number-spans.ts';

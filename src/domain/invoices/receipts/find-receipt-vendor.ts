@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
@@ -148,12 +149,11 @@ export function findReceiptVendor(
   const head = candidates
     .filter((line) => line.words.some(isLegible) && readCurrency(line.text) === null)
     .filter((line) => confidenceOf(line) >= UNSURE || companyAtStart(line.text) !== null);
-  const heights = lines.map(({ top, bottom }) => bottom - top).toSorted((a, b) => a - b);
   const context = {
     lines,
     head,
     known: known === null ? '' : foldPhrase(known),
-    height: heights[Math.floor(heights.length / 2)] ?? 0,
+    height: median(lines.map(({ top, bottom }) => bottom - top)) ?? 0,
   };
   const best = heaviestCandidate(VENDOR_EVIDENCE, head, context, LEAST);
   if (best === null) return null;

@@ -9,10 +9,12 @@ import { findReceiptCurrency, type ReceiptCurrency } from './find-receipt-curren
 import { findReceiptVendor } from './find-receipt-vendor.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
-import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
 import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-lines.ts';
 import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
+import { weighCandidate } from '#domain/language/weigh-candidates.ts';
+import type { SumCandidate } from './computed-sums.ts';
+import { TOTAL_EVIDENCE } from './total-evidence.ts';
 
 /** Fewer sums of a printed text may be right by chance. */
 const SUMS_OF_A_PROOF = 3;
@@ -198,4 +200,23 @@ function moneyField(value: Minor, figure: ReceiptFigure, { page }: ReceiptLine, 
 function sumOfLines({ lines }: Invoice, scale: number): Minor | null {
   if (lines.length === 0) return null;
   return lines.reduce((sum, { amount }) => sum + (amount === null ? 0 : (parseMinor(amount, scale) ?? 0)), 0);
+}
+
+interface ReceiptTotal {
+  readonly candidate: SumCandidate;
+  /** By how much it leads before the next figure of another value. */
+  readonly lead: number;
+}
+
+/** With less nothing says that a figure is the total. */
+const LEAST = 2.5;
+
+/** The figure for which most speaks; the later of equals, for the total stands at the end. Null where too little does. */
+function findReceiptTotal(sums: ReceiptSums): ReceiptTotal | null {
+  const weighed = sums.candidates.map((candidate) => weighCandidate(TOTAL_EVIDENCE, candidate, sums));
+  const [best] = weighed.toReversed().toSorted((a, b) => b.weight - a.weight);
+  if (best === undefined || best.weight < LEAST) return null;
+  const { candidate, weight } = best;
+  const others = weighed.filter((one) => one.candidate.value !== candidate.value).map((one) => one.weight);
+  return { candidate, lead: weight - Math.max(0, ...others) };
 }

@@ -1,7 +1,8 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
-import type { ReceiptSums, SumCandidate } from './receipt-sums.ts';
+import type { SumCandidate } from './computed-sums.ts';
+import type { ReceiptSums } from './receipt-sums.ts';
 import type { ReceiptWord } from '#domain/language/language-data.ts';
 
 /** Of the height of most figures. */

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
-import type { SumFigure } from './find-sums.ts';
+import type { SumFigure } from './sum-figure.ts';
 import { settleTotals, type SettledTotals, type SumsToSettle } from './settle-totals.ts';
 
 /** The lines of the invoice with the reading of its sums. */

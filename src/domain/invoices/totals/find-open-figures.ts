@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { isMoneyLike, overlapOf, type TableLine } from '../lines/table-line.ts';
-import { minorOf, type SumFigure } from './find-sums.ts';
+import { minorOf, type SumFigure } from './sum-figure.ts';
 import type { SettledTotals } from './settle-totals.ts';
 import { isAside, type SumKind } from './sum-words.ts';
 

@@ -1,8 +1,5 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import type { Minor } from '#domain/money.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
-import type { InvoiceNote } from '../invoice.schemas.ts';
-import { parseDecimal, toMinor } from '../exact-decimal.ts';
 import { gap, type NumberSpan } from '../lines/number-spans.ts';
 import {
   cellOf,
@@ -13,28 +10,10 @@ import {
   type TextCell,
 } from '../lines/table-line.ts';
 import type { TaxRow } from './find-tax-rows.ts';
-import { isTaxRemark, labelIn, type SumKind } from './sum-words.ts';
-
-/** A figure outside the lines and what is said of it. */
-export interface SumFigure {
-  readonly kind: SumKind;
-  readonly others: readonly SumKind[];
-  readonly label: string;
-  /** With its sign as printed. */
-  readonly value: Minor;
-  readonly span: NumberSpan;
-  /** Index of its line. */
-  readonly line: number;
-  /** In percent, where one stands with it. */
-  readonly rate: string | null;
-  /** Further figures between label and figure: what a tax is on. */
-  readonly between: readonly NumberSpan[];
-  /** The same, as money. */
-  readonly betweenMinor: readonly Minor[];
-  readonly notes: readonly InvoiceNote[];
-  /** Other figures of the document come to it. */
-  readonly isProven?: boolean;
-}
+import { netAndTax, partsOfTotal } from './parts-of-total.ts';
+import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
+import { findSumsUnderLabels } from './sums-under-labels.ts';
+import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind } from './sum-words.ts';
 
 /** A stretch of a line: words, then the numbers they are said of. */
 interface Segment {
@@ -46,18 +25,8 @@ interface Segment {
 const WIDE = 0.9;
 /** Words farther apart are no one label. */
 const FAR = 1.8;
-const SURE = 0.45;
 const SURE_OF_PLAIN = 0.75;
 const BESIDE_RATE = 0.2;
-/** Lines that a label may stand above its figure. */
-const ABOVE = 3;
-
-/** The minor units of a number as printed, with its sign; null where it is too large. */
-export function minorOf({ value, isNegative }: NumberSpan, scale: number): Minor | null {
-  const decimal = parseDecimal(value);
-  const minor = decimal === null ? null : toMinor(decimal, scale);
-  return minor === null ? null : isNegative ? -minor : minor;
-}
 
 /** All figures outside the lines whose label is known, in the document's order. */
 export function findSums(lines: readonly TableLine[], scale: number): SumFigure[] {
@@ -67,25 +36,9 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     if (own.length > 0) return own;
     // Of a table with several rows none is the sum.
     if (isRowOfSeveral(line, lines[index + 1])) return [];
-    return below(line, lines.slice(Math.max(0, index - ABOVE), index), scale);
+    return findSumsUnderLabels(line, lines.slice(0, index), scale);
   });
   return found.flatMap((figure) => netAndTax(figure, found, scale) ?? figure);
-}
-
-/** `Total  1 251.00  237.69` where `To pay  1 488.69` is their sum: what the lines come to, and its tax. */
-function netAndTax(figure: SumFigure, all: readonly SumFigure[], scale: number): SumFigure[] | null {
-  const [net, ...others] = figure.between;
-  const base = net === undefined ? null : minorOf(net, scale);
-  if (figure.kind !== 'total' || net === undefined || base === null || others.length > 0) return null;
-  const isTax = Math.abs(figure.value) * 2 < Math.abs(base) && figure.value !== 0;
-  const isSum = all.some(
-    ({ kind, value }) => (kind === 'total' || kind === 'due') && value === base + figure.value,
-  );
-  if (!isTax || !isSum) return null;
-  return [
-    { ...figure, kind: 'net', others: [], value: base, span: net, between: [] },
-    { ...figure, kind: 'tax', others: [], between: [] },
-  ];
 }
 
 /**
@@ -192,7 +145,8 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   // `Amount due    gross    8,120.00`: a word in a column of its own that goes with what stands before it.
   if (cells.length > 1 && QUALIFIER.test(texts[0] ?? '')) {
     const said = labelIn(textOf(cells.slice(0, -1).flatMap(({ words }) => words)), line);
-    const isOwn = said !== null && said.kind !== 'total' && said.kind !== 'subtotal' && said.coverage >= SURE;
+    const isOwn =
+      said !== null && said.kind !== 'total' && said.kind !== 'subtotal' && said.coverage >= SURE_OF_LABEL;
     texts.unshift(isOwn ? textOf(cells.slice(0, -1).flatMap(({ words }) => words)) : label.text);
   }
   const found = texts
@@ -201,7 +155,8 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
       // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough.
       const isByRate = said?.kind === 'tax' && numbers.some(({ isPercent }) => isPercent);
       // `Balance account 554433`: a figure that is not written as money needs a label that says so.
-      const least = isMoneyLike(span) || scale === 0 ? (isByRate ? BESIDE_RATE : SURE) : SURE_OF_PLAIN;
+      const least =
+        isMoneyLike(span) || scale === 0 ? (isByRate ? BESIDE_RATE : SURE_OF_LABEL) : SURE_OF_PLAIN;
       return said === null || said.coverage < least ? [] : [{ text, label: said }];
     })
     .at(0);
@@ -223,83 +178,6 @@ function isSentence({ text, words }: TextCell): boolean {
   return words.length > MOST_WORDS && /\p{L}{3}[.!]\s\p{Lu}/u.test(text);
 }
 
-/** `Total  278.61  40.39  319.00`: of three figures of which one is the sum of the others, net, tax and both. */
-/** A tax is less than what it is on, and has its sign. */
-function isPart(tax: Minor, base: Minor): boolean {
-  return Math.abs(tax) * 2 <= Math.abs(base) && tax * base >= 0;
-}
-
-function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: number): SumFigure[] {
-  if (figure.kind !== 'total' && figure.kind !== 'subtotal') return [figure];
-  const money = numbers.filter((number) => isMoneyLike(number) && number !== figure.span);
-  const [on, ...taxes] = money;
-  const base = on === undefined ? 0 : (minorOf(on, scale) ?? 0);
-  const sum = taxes.reduce((all, tax) => all + (minorOf(tax, scale) ?? 0), 0);
-  // `Total  46,740.00  4,206.60  4,206.60  8,413.20`: what is taxed, two taxes and both of them.
-  if (on !== undefined && taxes.length > 1 && sum === figure.value && Math.abs(sum) * 2 < Math.abs(base)) {
-    return [
-      { ...figure, kind: 'net', others: [], value: base, span: on },
-      { ...figure, kind: 'tax', others: [] },
-    ];
-  }
-  // `Total  1,100.00  99.00  99.00  1,298.00`: what is taxed, two taxes, and all of them.
-  if (on !== undefined && taxes.length > 1 && base + sum === figure.value && isPart(sum, base)) {
-    return [
-      { ...figure, kind: 'net', others: [], value: base, span: on },
-      ...taxes.map((span): SumFigure => ({
-        ...figure,
-        kind: 'tax',
-        others: [],
-        value: minorOf(span, scale) ?? 0,
-        span,
-      })),
-      { ...figure, kind: 'total' },
-    ];
-  }
-  for (const net of money) {
-    const base = minorOf(net, scale) ?? 0;
-    for (const tax of money) {
-      const value = minorOf(tax, scale) ?? 0;
-      if (tax === net || base + value !== figure.value || !isPart(value, base)) continue;
-      return [
-        { ...figure, kind: 'net', others: [], value: base, span: net },
-        { ...figure, kind: 'tax', others: [], value, span: tax },
-        { ...figure, kind: 'total' },
-      ];
-    }
-  }
-  return [figure];
-}
-
-function figureOf(
-  text: string,
-  label: { readonly kind: SumKind; readonly others: readonly SumKind[] },
-  span: NumberSpan,
-  numbers: readonly NumberSpan[],
-  line: TableLine,
-  scale: number,
-): SumFigure | null {
-  const printed = minorOf(span, scale);
-  if (printed === null) return null;
-  const rate = numbers.find(({ isPercent }) => isPercent)?.value ?? null;
-  // `VAT 0 % on 80.65`: what a tax of nothing is on.
-  const isBase = label.kind === 'tax' && rate !== null && Number(rate) === 0;
-  const between = numbers.filter(
-    (number) => (number !== span || isBase) && !number.isPercent && isMoneyLike(number),
-  );
-  return {
-    ...label,
-    label: text.replace(/[\s:]+$/, ''),
-    value: isBase ? 0 : printed,
-    span,
-    line: line.index,
-    rate,
-    between,
-    betweenMinor: between.flatMap((number) => minorOf(number, scale) ?? []),
-    notes: [],
-  };
-}
-
 /** Money by its looks, or a number at the end of its line. */
 function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): boolean {
   if (span.isPercent || span.digits.length > MOST_DIGITS || /^0\d/.test(span.digits)) return false;
@@ -309,59 +187,3 @@ function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): 
 }
 
 const MOST_DIGITS = 15;
-
-/** A figure set at the right edge below a title that is centred in its column. */
-function lastBefore<T extends { readonly cell: TextCell }>(
-  span: NumberSpan,
-  labels: readonly T[],
-): T | undefined {
-  const last = labels.at(-1);
-  const step = last === undefined ? Infinity : span.left - last.cell.right;
-  return step >= 0 && step <= BESIDE_TITLE ? last : undefined;
-}
-
-/** In points. */
-const BESIDE_TITLE = 40;
-
-/** In a form each title stands at the left of its box, its figure at the right. */
-function boxTitle(titles: readonly TextCell[], { left }: NumberSpan): TextCell | undefined {
-  return titles.length > 2 ? titles.findLast((title) => title.left < left) : undefined;
-}
-
-/** Figures without words beside them, below labels that stand side by side. */
-function below(line: TableLine, above: readonly TableLine[], scale: number): SumFigure[] {
-  const isFigure = (number: NumberSpan) => isMoneyLike(number) || (scale === 0 && !number.isPercent);
-  const money = line.numbers.filter(isFigure);
-  if (money.length === 0) return [];
-  const between: NumberSpan[] = [];
-  for (const former of above.toReversed()) {
-    if (former.page !== line.page) return [];
-    if (former.numbers.some(isFigure)) {
-      between.push(...former.numbers);
-      continue;
-    }
-    const labels = textCells(former.words).flatMap((cell) => {
-      const label = labelIn(cell.text, former);
-      // Its figure stands between already.
-      const isAnswered = between.some((other) => overlapOf(other, cell) > 0);
-      return label === null || label.coverage < SURE || isAnswered ? [] : [{ cell, label }];
-    });
-    if (labels.length === 0) continue;
-    // Sums that stand beside the last row of a summary of taxes.
-    const free = money.filter((span) => !between.some((other) => overlapOf(other, span) > 0));
-    const answered = new Set<TextCell>();
-    return (between.length === 0 ? money : free.filter(isFigure)).flatMap((span) => {
-      const box = boxTitle(textCells(former.words), span);
-      const open = labels.filter(({ cell }) => !answered.has(cell));
-      const over =
-        labels.find(({ cell }) => overlapOf(cell, span) > 0) ??
-        open.find(({ cell }) => cell.left === box?.left) ??
-        (money.length === 1 ? lastBefore(span, labels) : undefined);
-      if (over === undefined) return [];
-      answered.add(over.cell);
-      const rates = former.numbers.filter((number) => overlapOf(over.cell, number) > 0);
-      return figureOf(over.cell.text, over.label, span, rates, line, scale) ?? [];
-    });
-  }
-  return [];
-}

@@ -2,7 +2,7 @@ import type { Minor } from '#domain/money.ts';
 import { parseDecimal, timesDecimal, toMinor, type Decimal } from '../exact-decimal.ts';
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { isMoneyLike, type TableLine } from '../lines/table-line.ts';
-import { minorOf } from './find-sums.ts';
+import { minorOf } from './sum-figure.ts';
 
 /** A row of a tax summary: found by its arithmetic, whatever its words. */
 export interface TaxRow {

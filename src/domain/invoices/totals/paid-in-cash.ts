@@ -1,6 +1,6 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
-import type { SumFigure } from './find-sums.ts';
+import type { SumFigure } from './sum-figure.ts';
 
 /** What was paid by the cash given less its change. */
 interface CashPaid {

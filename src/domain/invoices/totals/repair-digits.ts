@@ -2,7 +2,7 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from '../check-line.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { ReadItem } from '../lines/to-line.ts';
-import type { SumFigure } from './find-sums.ts';
+import type { SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
 import { settleTotals, type SumsToSettle } from './settle-totals.ts';
 

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { adjustmentWays, type ChosenAdjustment } from './adjustment-ways.ts';
-import type { SumFigure } from './find-sums.ts';
+import type { SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
 import type { TaxRow } from './find-tax-rows.ts';
 import { readChoice, TOTALS_RULES, type SumsChoice } from './totals-rules.ts';

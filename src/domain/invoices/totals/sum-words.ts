@@ -6,6 +6,9 @@ import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/without-points.ts';
 import type { SumWord } from '#domain/language/language-data.ts';
 
+/** Share of the letters of a label that must be known words of sums. */
+export const SURE_OF_LABEL = 0.45;
+
 const table = new PhraseTable<SumWord>();
 const known = new Set<string>();
 /** The first has it where a phrase is of several. */

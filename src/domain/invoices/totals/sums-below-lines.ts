@@ -2,7 +2,7 @@ import type { Minor } from '#domain/money.ts';
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from '../lines/table-line.ts';
 import type { ReadItem } from '../lines/to-line.ts';
-import { minorOf, type SumFigure } from './find-sums.ts';
+import { minorOf, type SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
 
 /** A figure of money with its value. */

@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import type { SumFigure } from './find-sums.ts';
+import type { SumFigure } from './sum-figure.ts';
 import type { TaxRow } from './find-tax-rows.ts';
 import type { SumKind } from './sum-words.ts';
 

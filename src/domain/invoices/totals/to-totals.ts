@@ -4,7 +4,7 @@ import type { InvoiceAdjustment, InvoiceFields, InvoiceNote, InvoiceTax } from '
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { boxOf } from '../lines/to-line.ts';
 import type { ChosenAdjustment } from './adjustment-ways.ts';
-import type { SumFigure } from './find-sums.ts';
+import type { SumFigure } from './sum-figure.ts';
 import { baseOf, isBracketed, type TaxRow } from './find-tax-rows.ts';
 import type { ChosenSum, SettledTotals } from './settle-totals.ts';
 import { amountOf } from './tax-candidates.ts';

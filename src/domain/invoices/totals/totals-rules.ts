@@ -1,7 +1,7 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
 import type { AdjustmentWay } from './adjustment-ways.ts';
-import type { SumFigure } from './find-sums.ts';
+import type { SumFigure } from './sum-figure.ts';
 import type { ChosenTax, Weighed } from './tax-candidates.ts';
 
 /** One figure for each sum, with what its label speaks for it. */

@@ -1,3 +1,4 @@
+import { isInvoiceField, isMoneyField, type InvoiceFieldName } from '#domain/invoices/invoice-field-table.ts';
 import { checkInvoice } from '../../invoices/check-invoice.ts';
 import { applyInvoiceEdits } from '../../invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
@@ -9,7 +10,7 @@ import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
 import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
 import { bookingWords, whereOf } from './describe-item.ts';
 import type { AnchoredField, DocumentItem } from './document-recipe.schemas.ts';
-import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
+import { fieldNameOf } from './field-kinds.ts';
 import { isCurrencyMeant } from './is-currency-meant.ts';
 import { findField, isAt, printedAt } from './find-field.ts';
 import { rowText } from './no-rows.ts';
@@ -82,7 +83,7 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
       const former = fields[does.field].value;
       if (found === null || found.value === former) return null;
       const shown = found.value.replaceAll('\n', ', ');
-      const says = `${FIELD_NAMES[does.field]} ${shown}${was(former)}, ${whereOf(found.anchor)}`;
+      const says = `${fieldNameOf(does.field)} ${shown}${was(former)}, ${whereOf(found.anchor)}`;
       return setField(does.field, found.value, says, found.place);
     }
     case 'noField':
@@ -98,28 +99,8 @@ function was(former: string | null): string {
   return former === null ? ' (was empty)' : ` (was ${former.replaceAll('\n', ', ')})`;
 }
 
-type InvoiceField = keyof Invoice['fields'];
-
-function isInvoiceField(field: AnchoredField): field is AnchoredField & InvoiceField {
-  return !STATEMENT_FIELDS.has(field);
-}
-
-const MONEY_FIELDS: ReadonlySet<string> = new Set(
-  Object.entries(FIELD_KINDS).flatMap(([field, kind]) => (kind === 'money' ? [field] : [])),
-);
-
-const STATEMENT_FIELDS: ReadonlySet<AnchoredField> = new Set<AnchoredField>([
-  'accountNumber',
-  'iban',
-  'holder',
-  'periodStart',
-  'periodEnd',
-  'openingBalance',
-  'closingBalance',
-]);
-
-function setField(field: InvoiceField, value: string | null, says: string, place?: Place): Proposal {
-  const isOfSums = MONEY_FIELDS.has(field);
+function setField(field: InvoiceFieldName, value: string | null, says: string, place?: Place): Proposal {
+  const isOfSums = isMoneyField(field);
   return {
     says,
     edits: [
@@ -135,7 +116,7 @@ function setField(field: InvoiceField, value: string | null, says: string, place
 
 function emptyField(
   { anchors }: Extract<DocumentItem, { kind: 'noField' }>,
-  field: AnchoredField & InvoiceField,
+  field: AnchoredField & InvoiceFieldName,
   { invoice, sheet, isSameLayout }: Target,
 ): Proposal | null {
   const { value, place } = invoice.fields[field];
@@ -143,7 +124,7 @@ function emptyField(
   const printed = place === null ? null : printedAt(place, sheet);
   const isMeant =
     anchors.length === 0 ? place === null : printed !== null && isAt(anchors, printed, sheet, isSameLayout);
-  return isMeant ? setField(field, null, `${FIELD_NAMES[field]} left empty (was ${value})`) : null;
+  return isMeant ? setField(field, null, `${fieldNameOf(field)} left empty (was ${value})`) : null;
 }
 
 function deleteLines(text: number, { lines }: Invoice): Proposal | null {

@@ -8,7 +8,7 @@ import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
 import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
 import { describeItem, whereOf } from './describe-item.ts';
 import type { DocumentItem } from './document-recipe.schemas.ts';
-import { FIELD_KINDS, FIELD_NAMES } from './field-kinds.ts';
+import { fieldKindOf, fieldNameOf } from './field-kinds.ts';
 import { isCurrencyMeant } from './is-currency-meant.ts';
 import { findField, signed } from './find-field.ts';
 import { rowText } from './no-rows.ts';
@@ -95,8 +95,8 @@ function setField(does: Extract<DocumentItem, { kind: 'field' }>, target: Target
   if (found === null || found.value === former) return null;
   const edit = { kind: 'setAccount' as const, accountId: account.id, fields: { [field]: found.value } };
   const was = former === null ? 'was empty' : `was ${former}`;
-  const says = `${FIELD_NAMES[field]} ${found.value} (${was}), ${whereOf(found.anchor)}`;
-  return { says, edits: [edit], isOfSums: FIELD_KINDS[field] === 'money' };
+  const says = `${fieldNameOf(field)} ${found.value} (${was}), ${whereOf(found.anchor)}`;
+  return { says, edits: [edit], isOfSums: fieldKindOf(field) === 'money' };
 }
 
 function emptyField(
@@ -107,9 +107,9 @@ function emptyField(
   const { field } = does;
   if (account === undefined || others.length > 0 || !isAccountField(field)) return null;
   const former = account[field];
-  if (former === null || FIELD_KINDS[field] === 'money') return null;
+  if (former === null || fieldKindOf(field) === 'money') return null;
   const edit = { kind: 'setAccount' as const, accountId: account.id, fields: { [field]: null } };
-  return { says: `${FIELD_NAMES[field]} left empty (was ${former})`, edits: [edit], isOfSums: false };
+  return { says: `${fieldNameOf(field)} left empty (was ${former})`, edits: [edit], isOfSums: false };
 }
 
 function setCurrency(

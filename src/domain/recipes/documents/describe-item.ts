@@ -1,5 +1,5 @@
 import type { Anchor, DocumentItem } from './document-recipe.schemas.ts';
-import { FIELD_KINDS, FIELD_NAMES, type FieldKind } from './field-kinds.ts';
+import { fieldKindOf, fieldNameOf, type FieldKind } from './field-kinds.ts';
 
 const VALUE_NAMES: Readonly<Record<FieldKind, string>> = {
   date: 'date',
@@ -14,12 +14,12 @@ export function describeItem(item: DocumentItem): string {
   switch (item.kind) {
     case 'field': {
       const [first] = item.anchors;
-      return `${FIELD_NAMES[item.field]}: the ${VALUE_NAMES[FIELD_KINDS[item.field]]} ${whereOf(first)}`;
+      return `${fieldNameOf(item.field)}: the ${VALUE_NAMES[fieldKindOf(item.field)]} ${whereOf(first)}`;
     }
     case 'noField': {
       const [first] = item.anchors;
       const what = first === undefined ? 'stays empty' : `not the value ${whereOf(first)}`;
-      return `${FIELD_NAMES[item.field]}: ${what}`;
+      return `${fieldNameOf(item.field)}: ${what}`;
     }
     case 'vendorName':
       return `The vendor is called ${item.name}`;

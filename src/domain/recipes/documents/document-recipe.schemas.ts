@@ -1,3 +1,4 @@
+import { INVOICE_FIELD_NAMES, type InvoiceFieldName } from '#domain/invoices/invoice-field-table.ts';
 import { z } from 'zod';
 import { optionalTypedText, typedText, verbatimText } from '../../typed.schemas.ts';
 
@@ -58,22 +59,10 @@ export const anchorSchema = z.object({
 export type Anchor = z.infer<typeof anchorSchema>;
 
 export const anchoredFieldSchema = z.enum([
-  'vendorAddress',
-  'vendorTaxId',
-  'vendorIban',
-  'customerName',
-  'customerAddress',
-  'customerTaxId',
-  'invoiceNumber',
-  'invoiceDate',
-  'dueDate',
-  'paymentTerms',
-  'purchaseOrder',
-  'subtotal',
-  'taxTotal',
-  'total',
-  'amountPaid',
-  'amountDue',
+  ...INVOICE_FIELD_NAMES.filter(
+    (name): name is Exclude<InvoiceFieldName, 'vendorName' | 'currency'> =>
+      name !== 'vendorName' && name !== 'currency',
+  ),
   'accountNumber',
   'iban',
   'holder',

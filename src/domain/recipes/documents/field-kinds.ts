@@ -1,57 +1,43 @@
+import {
+  INVOICE_FIELDS,
+  isInvoiceField,
+  type InvoiceFieldKind,
+  type InvoiceFieldName,
+} from '#domain/invoices/invoice-field-table.ts';
 import type { AnchoredField } from './document-recipe.schemas.ts';
 
 /** What kind of value a field has, and so by which rules it is found again. */
 export type FieldKind = 'date' | 'money' | 'code' | 'text' | 'lines';
 
-export const FIELD_KINDS: Readonly<Record<AnchoredField, FieldKind>> = {
-  vendorAddress: 'lines',
-  vendorTaxId: 'code',
-  vendorIban: 'code',
-  customerName: 'text',
-  customerAddress: 'lines',
-  customerTaxId: 'code',
-  invoiceNumber: 'code',
-  invoiceDate: 'date',
-  dueDate: 'date',
-  paymentTerms: 'text',
-  purchaseOrder: 'code',
-  subtotal: 'money',
-  taxTotal: 'money',
-  total: 'money',
-  amountPaid: 'money',
-  amountDue: 'money',
-  accountNumber: 'code',
-  iban: 'code',
-  holder: 'text',
-  periodStart: 'date',
-  periodEnd: 'date',
-  openingBalance: 'money',
-  closingBalance: 'money',
+const KINDS: Readonly<Record<InvoiceFieldKind, FieldKind>> = {
+  text: 'text',
+  code: 'code',
+  address: 'lines',
+  date: 'date',
+  currency: 'code',
+  money: 'money',
 };
 
-/** As sentences call them. */
-export const FIELD_NAMES: Readonly<Record<AnchoredField, string>> = {
-  vendorAddress: 'Vendor address',
-  vendorTaxId: 'Vendor tax number',
-  vendorIban: 'Vendor IBAN',
-  customerName: 'Customer',
-  customerAddress: 'Customer address',
-  customerTaxId: 'Customer tax number',
-  invoiceNumber: 'Invoice number',
-  invoiceDate: 'Invoice date',
-  dueDate: 'Due date',
-  paymentTerms: 'Payment terms',
-  purchaseOrder: 'Purchase order',
-  subtotal: 'Subtotal',
-  taxTotal: 'Tax',
-  total: 'Total',
-  amountPaid: 'Amount paid',
-  amountDue: 'Amount due',
-  accountNumber: 'Account number',
-  iban: 'IBAN',
-  holder: 'Account holder',
-  periodStart: 'Start of the period',
-  periodEnd: 'End of the period',
-  openingBalance: 'Opening balance',
-  closingBalance: 'Closing balance',
+interface StatementFieldFacts {
+  readonly kind: FieldKind;
+  readonly name: string;
+}
+
+const STATEMENT_FIELDS: Readonly<Record<Exclude<AnchoredField, InvoiceFieldName>, StatementFieldFacts>> = {
+  accountNumber: { kind: 'code', name: 'Account number' },
+  iban: { kind: 'code', name: 'IBAN' },
+  holder: { kind: 'text', name: 'Account holder' },
+  periodStart: { kind: 'date', name: 'Start of the period' },
+  periodEnd: { kind: 'date', name: 'End of the period' },
+  openingBalance: { kind: 'money', name: 'Opening balance' },
+  closingBalance: { kind: 'money', name: 'Closing balance' },
 };
+
+export function fieldKindOf(field: AnchoredField): FieldKind {
+  return isInvoiceField(field) ? KINDS[INVOICE_FIELDS[field].kind] : STATEMENT_FIELDS[field].kind;
+}
+
+/** As sentences call it. */
+export function fieldNameOf(field: AnchoredField): string {
+  return isInvoiceField(field) ? INVOICE_FIELDS[field].name : STATEMENT_FIELDS[field].name;
+}

@@ -4,7 +4,7 @@ import type { Cell } from '../../invoices/fields/sheet.ts';
 import type { Place } from '../../printed.schemas.ts';
 import { isRealDay, toIso } from '../../values/calendar.ts';
 import type { Anchor, FieldItem } from './document-recipe.schemas.ts';
-import { FIELD_KINDS, type FieldKind } from './field-kinds.ts';
+import { fieldKindOf, type FieldKind } from './field-kinds.ts';
 import {
   anchorsOf,
   printedDates,
@@ -50,7 +50,7 @@ const CLEARLY = 0.02;
 
 /** The value of a field by its places; null where none is found, or two are as good as each other. */
 export function findField(item: FieldItem, sheet: PrintedSheet, options: FindOptions): FoundField | null {
-  const isText = !FLUSH_RIGHT.has(FIELD_KINDS[item.field]);
+  const isText = !FLUSH_RIGHT.has(fieldKindOf(item.field));
   const fits = candidatesOf(item, sheet, options).flatMap((candidate) => {
     const all = anchorsOf(candidate.printed, sheet);
     // The end of a text stands below and at the place of the whole.
@@ -126,7 +126,7 @@ function endsAlike(a: string, b: string): boolean {
 }
 
 function candidatesOf(item: FieldItem, sheet: PrintedSheet, { scale, uploaded }: FindOptions): Candidate[] {
-  switch (FIELD_KINDS[item.field]) {
+  switch (fieldKindOf(item.field)) {
     case 'date':
       return printedDates(sheet).flatMap((printed) => {
         const value = isoIn(printed.readings, printed.text, { order: item.order, uploaded });

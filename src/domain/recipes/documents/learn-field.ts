@@ -3,7 +3,7 @@ import { parseMinor } from '../../money.ts';
 import type { Place } from '../../printed.schemas.ts';
 import type { Box } from '../../page-layout/page-words.ts';
 import type { Anchor, AnchoredField, DocumentItem, FieldItem } from './document-recipe.schemas.ts';
-import { FIELD_KINDS } from './field-kinds.ts';
+import { fieldKindOf } from './field-kinds.ts';
 import { isoWithYear, isTurned, orderOf, printedAt } from './find-field.ts';
 import { mayHoldName } from './may-hold-name.ts';
 import {
@@ -99,7 +99,7 @@ export function learnNoField(
  * has the sign of a label, or is known as one, counts: anything may stand there. What may hold a name is kept as a number.
  */
 function labelsOnly(field: AnchoredField, printed: Printed, { sheet, values }: LearningContext): Anchor[] {
-  const kind = FIELD_KINDS[field];
+  const kind = fieldKindOf(field);
   const isText = kind === 'text' || kind === 'lines';
   return anchorsOf(printed, sheet).flatMap(({ label, ...anchor }): Anchor[] => {
     if (label === null) return [{ ...anchor, label }];
@@ -128,7 +128,7 @@ function occurrences(
   typed: string,
   { sheet, scale, uploaded }: LearningContext,
 ): Occurrence[] {
-  switch (FIELD_KINDS[field]) {
+  switch (fieldKindOf(field)) {
     case 'date':
       return printedDates(sheet).flatMap((printed) => {
         const reading = printed.readings.find((one) => isoWithYear(one, uploaded) === typed);

@@ -1,6 +1,7 @@
 import { applyInvoiceEdits } from '../../invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
-import type { Invoice, InvoiceFieldName, InvoiceFields } from '../../invoices/invoice.schemas.ts';
+import type { InvoiceFieldName } from '../../invoices/invoice-field-table.ts';
+import type { Invoice, InvoiceFields } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import { nameOfSource } from '../name-of-source.ts';
 import { anchoredFieldSchema, type InvoiceKey } from './document-recipe.schemas.ts';

@@ -4,7 +4,7 @@ import type { PartialDate, SignMark } from '../../language/printed-values.ts';
 import type { Minor } from '../../money.ts';
 import type { Box, PageWords } from '../../page-layout/page-words.ts';
 import type { Anchor } from './document-recipe.schemas.ts';
-import { printedLabel, type PrintedLabel } from './label-text.ts';
+import { foldPhrase } from '../../language/fold-text.ts';
 
 /** A document as the places at which values may stand. */
 export interface PrintedSheet {
@@ -147,4 +147,24 @@ function labelAbove({ cell, box }: Printed, sheet: Sheet): PrintedLabel | null {
     return over.words.some(({ text }) => /\p{N}/u.test(text)) ? null : printedLabel(over.text);
   }
   return null;
+}
+
+const MOST_WORDS = 8;
+
+/** A label with how it is compared. */
+interface PrintedLabel {
+  /** Folded, without digits and what holds any, the last eight words. */
+  readonly text: string;
+  /** As it is printed, all its words without digits. */
+  readonly printed: string;
+}
+
+/** The label that a text is; null where no word of two letters is left of it. */
+function printedLabel(text: string): PrintedLabel | null {
+  const printed = text
+    .split(/\s+/)
+    .filter((word) => !/\p{N}/u.test(word))
+    .join(' ');
+  const folded = foldPhrase(printed).split(' ').slice(-MOST_WORDS).join(' ');
+  return /\p{L}\p{M}*\p{L}/u.test(folded) ? { text: folded, printed } : null;
 }

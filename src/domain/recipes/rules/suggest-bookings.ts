@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import { foldDescription } from './fold-description.ts';
 import { isSameBooking } from './is-same-booking.ts';
 import type { Booking } from './rule.schemas.ts';
@@ -10,8 +11,7 @@ const MOST_SUGGESTIONS = 5;
 /** Past choices for descriptions like this one, the most similar first, each once. */
 export function suggestBookings(description: string, known: readonly PastBooking[]): Booking[] {
   const past = known.map(({ description: text, booking }) => ({ words: wordsOf(text), booking }));
-  const counts = new Map<string, number>();
-  for (const { words } of past) for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const counts = countValues(past.flatMap(({ words }) => [...words]));
   const weigh = (words: Iterable<string>) => {
     let sum = 0;
     for (const word of words) sum += Math.log(1 + past.length / (counts.get(word) ?? 1));

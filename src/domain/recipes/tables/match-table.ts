@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import { foldName } from './column-refs.ts';
 import { areTelling } from './table-key.ts';
 import type { SampleType, TableKey } from './table-recipe.schemas.ts';
@@ -26,8 +27,7 @@ export function matchColumns(one: readonly string[], other: readonly string[]): 
 
 /** How many names of the first header the second lacks. */
 function countOthers(names: readonly string[], among: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const name of among) left.set(name, (left.get(name) ?? 0) + 1);
+  const left = countValues(among);
   let count = 0;
   for (const name of names) {
     const times = left.get(name) ?? 0;

@@ -1,3 +1,5 @@
+import { countValues } from '#domain/values/count-values.ts';
+
 /** What stands between cells most often, in order of preference among equals; the last are control characters that some systems write. */
 export const COMMON_DELIMITERS: readonly string[] = [',', ';', '\t', '|'];
 const CONTROL_DELIMITERS: readonly string[] = [
@@ -157,10 +159,7 @@ function sequencesIn(line: string): string[] {
 
 /** The signs that most lines hold, the most frequent first. */
 function frequentIn(lines: readonly string[], signsOf: (line: string) => readonly string[]): string[] {
-  const counts = new Map<string, number>();
-  for (const line of lines)
-    for (const sign of new Set(signsOf(line))) counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  return [...counts]
+  return [...countValues(lines.flatMap((line) => [...new Set(signsOf(line))]))]
     .filter(([, count]) => count >= lines.length * MIN_SHARE_OF_LINES)
     .sort((a, b) => b[1] - a[1])
     .slice(0, MAX_UNUSUAL_DELIMITERS)

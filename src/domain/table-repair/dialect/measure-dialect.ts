@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import { SHAPE_VALUE, cellShape, type CellShape } from './cell-shape.ts';
 import type { Dialect } from './dialect.ts';
 import { DOUBT, TextRecordParser } from './text-record.ts';
@@ -114,8 +115,7 @@ function usualWidth(records: readonly (readonly string[])[]): {
   rows: number;
   singles: number;
 } {
-  const counts = new Map<number, number>();
-  for (const { length } of records) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const counts = countValues(records.map(({ length }) => length));
   let width = 1;
   let best = 0;
   for (const [length, count] of counts) {

@@ -2,7 +2,6 @@ import type { CellRepair } from '../rows/cell-row.ts';
 import { inBytes, type Dialect, type QuoteMarks } from './dialect.ts';
 import { fitQuotes } from './fit-quotes.ts';
 import { findFormulas, findOtherQuoted, type WholeCell } from './kept-whole.ts';
-import { withoutClosingQuote } from './lost-opening-quote.ts';
 import { findGluedBehind, findGluedText, type GluedText } from './missing-delimiter.ts';
 import { OTHER_QUOTES } from './quote-style.ts';
 import { DOUBT, TextRecordParser } from './text-record.ts';
@@ -270,4 +269,18 @@ function latin1(text: string): string {
 
 function toText(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
+}
+
+/**
+ * The text of a cell that has lost the quote before it: quotes in it are doubled, and one alone ends it.
+ *
+ * @returns null for other cells
+ */
+function withoutClosingQuote(cell: string, mark: string): string | null {
+  const doubled = mark + mark;
+  const text = cell.trimEnd();
+  if (!text.endsWith(mark) || !text.includes(doubled)) return null;
+  const head = text.slice(0, -mark.length);
+  if (!head.includes(doubled) || head.replaceAll(doubled, '').includes(mark)) return null;
+  return head.replaceAll(doubled, mark);
 }

@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import { isValue, valueType } from './value-type.ts';
 
 /** Fewer rows of several cells may be sentences with commas in them. */
@@ -15,8 +16,7 @@ const MIN_EQUAL_SHARE = 0.8;
  */
 export function dividedWidth(lines: readonly (readonly string[])[]): number | null {
   const divided = lines.filter((cells) => cells.filter((cell) => cell.trim() !== '').length > 1);
-  const counts = new Map<number, number>();
-  for (const { length } of divided) counts.set(length, (counts.get(length) ?? 0) + 1);
+  const counts = countValues(divided.map(({ length }) => length));
   const [width, rows] = [...counts].reduce((a, b) => (b[1] > a[1] ? b : a), [0, 0]);
   if (width < 3 || rows < MIN_ROWS) return null;
   if (rows < divided.length * MIN_EQUAL_SHARE || rows < lines.length * MIN_SHARE_OF_LINES) return null;

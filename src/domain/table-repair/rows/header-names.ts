@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import { dividedWidth } from './divided-rows.ts';
 import type { Line } from './line-facts.ts';
 import { isValue } from './value-type.ts';
@@ -178,11 +179,9 @@ export function tableWidth(names: readonly Line[], body: readonly Line[]): numbe
 
 /** The most frequent number, the larger of two equals; 0 for none. */
 export function mostCommon(numbers: readonly number[]): number {
-  const counts = new Map<number, number>();
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
   let best = 0;
   let bestCount = 0;
-  for (const [number, count] of counts) {
+  for (const [number, count] of countValues(numbers)) {
     if (count > bestCount || (count === bestCount && number > best)) [best, bestCount] = [number, count];
   }
   return best;

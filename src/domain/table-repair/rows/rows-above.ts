@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import { agreement, columnTypes } from './column-types.ts';
 import { repeatsBelow } from './header-names.ts';
 import { saysNoValue } from './is-textual-row.ts';
@@ -137,7 +138,5 @@ function rangeOf(from: number, to: number): number[] {
 }
 
 function medianFilled(body: readonly Line[]): number {
-  const fills = body.map(({ filled }) => filled).filter((filled) => filled > 0);
-  fills.sort((a, b) => a - b);
-  return fills[fills.length >> 1] ?? 1;
+  return median(body.map(({ filled }) => filled).filter((filled) => filled > 0)) ?? 1;
 }

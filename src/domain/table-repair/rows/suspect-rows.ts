@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import type { TablePlan } from '../inspect-sample.ts';
 import type { CellRow } from './cell-row.ts';
 import { hasFilledCells } from './filled-cells.ts';
@@ -69,7 +70,5 @@ export class SuspectRows {
 
 /** The numbers that come at least `often` times. */
 function commonOf(numbers: readonly number[], often: number): number[] {
-  const counts = new Map<number, number>();
-  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
-  return [...counts].filter(([, count]) => count >= often).map(([number]) => number);
+  return [...countValues(numbers)].filter(([, count]) => count >= often).map(([number]) => number);
 }

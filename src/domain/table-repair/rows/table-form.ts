@@ -1,3 +1,4 @@
+import { median, quantile } from '#domain/values/median.ts';
 import { digitShape, shortShape } from './digit-shape.ts';
 import { ColumnProfile } from './column-profile.ts';
 import { Line } from './line-facts.ts';
@@ -79,9 +80,8 @@ export function describeTable(
       profile.add(row.cells[column] ?? '', row.types[column] ?? 'blank');
     }
   }
-  fills.sort((a, b) => a - b);
-  const sparse = fills[Math.floor(fills.length * SPARSE_SHARE_OF_ROWS)] ?? 1;
-  const typicalFilled = fills[fills.length >> 1] ?? 1;
+  const sparse = quantile(fills, SPARSE_SHARE_OF_ROWS) ?? 1;
+  const typicalFilled = median(fills) ?? 1;
   return {
     width,
     columns,

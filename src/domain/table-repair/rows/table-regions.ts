@@ -1,3 +1,4 @@
+import { mostCommonValue } from '#domain/values/count-values.ts';
 import { pastComments } from './comment-lines.ts';
 import { digitShape } from './digit-shape.ts';
 import { isRisingSequence } from './header-names.ts';
@@ -124,15 +125,8 @@ function describe(lines: readonly Line[], from: number): Known | null {
 }
 
 function commonType(rows: readonly Line[], column: number): ValueType | null {
-  const counts = new Map<ValueType, number>();
-  for (const { types } of rows) {
-    const type = types[column] ?? 'blank';
-    if (!isVague(type)) counts.set(type, (counts.get(type) ?? 0) + 1);
-  }
-  let best: ValueType | null = null;
-  let most = 0;
-  for (const [type, times] of counts) if (times > most) [best, most] = [type, times];
-  return best;
+  const types = rows.map((row) => row.types[column] ?? 'blank');
+  return mostCommonValue(types.filter((type) => !isVague(type)));
 }
 
 function beginsTable(lines: readonly Line[], at: number, known: Known, isSetOff: boolean): boolean {

@@ -1,0 +1,145 @@
+import { isContactLine } from '#domain/language/address-lines.ts';
+import type { Minor } from '#domain/money.ts';
+import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
+import type { ReceiptWord } from '#domain/language/language-data.ts';
+
+/** A figure that may be the total, and what its line says of it. */
+export interface SumCandidate {
+  readonly value: Minor;
+  readonly figure: ReceiptFigure;
+  readonly line: ReceiptLine;
+  readonly word: ReceiptWord | null;
+  /** It is printed nowhere: it follows from other figures. */
+  readonly isComputed: boolean;
+  /** It is what the figure was read as the second time. */
+  readonly isAlternative: boolean;
+}
+
+/** Lines between the cash given and its change, at most. */
+const CASH_REACH = 4;
+/** Lines between the change and any other payment, at most. */
+const PAID_REACH = 8;
+/** Fewer figures may be anything. */
+const LEAST_ITEMS = 3;
+
+/** What other figures come to, and the first of them. */
+interface ComputedSum {
+  readonly value: Minor;
+  readonly from: SumCandidate;
+}
+
+/** What was paid less the change: by the cash alone, and by all ways of paying together. */
+export function paidSums(printed: readonly SumCandidate[]): ComputedSum[] {
+  return printed.flatMap((change) => {
+    if (change.word !== 'change') return [];
+    const payments = printed.filter(
+      ({ word, line }) => PAYMENTS.has(word) && Math.abs(change.line.index - line.index) <= PAID_REACH,
+    );
+    const cash = payments.findLast(
+      ({ word, line }) =>
+        word === 'tendered' && line.index < change.line.index && change.line.index - line.index <= CASH_REACH,
+    );
+    const [first] = payments;
+    if (first === undefined) return [];
+    const given = Math.abs(change.value);
+    const distinct = [...new Set(payments.map(({ value }) => Math.abs(value)))];
+    const together = distinct.reduce((sum, value) => sum + value, 0) - given;
+    const alone = cash === undefined ? together : Math.abs(cash.value) - given;
+    // Of several payments the cash is one part, unless a sum says that it was all.
+    const isAll =
+      distinct.length === 1 ||
+      printed.some(({ word, value }) => (word === 'total' || word === 'due') && value === alone);
+    return [
+      ...(isAll ? [{ value: alone, from: cash ?? first }] : []),
+      { value: together, from: first },
+    ].filter(({ value }) => value > 0);
+  });
+}
+
+const PAYMENTS: ReadonlySet<ReceiptWord | null> = new Set(['tendered', 'card', 'paid']);
+
+/** The one figure without tax and the taxes on it. */
+export function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
+  const [net, ...others] = printed.filter(({ word }) => word === 'net');
+  const taxes = printed.filter(({ word }) => word === 'tax');
+  if (net === undefined || others.length > 0 || taxes.length === 0) return [];
+  const tax = taxes.reduce((sum, { value }) => sum + value, 0);
+  // What is called net is the whole where it holds the tax already.
+  const isWhole = printed.some(({ value }) => value === net.value - tax);
+  return tax > 0 && tax * 2 < net.value && !isWhole ? [{ value: net.value + tax, from: net }] : [];
+}
+
+const PUT_ON: ReadonlySet<ReceiptWord | null> = new Set(['tax', 'tip', 'charge', 'rounding']);
+
+/** What the subtotal and all that is put on it come to, where a total that is printed once differs in one digit. */
+export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[] {
+  const base = printed.find(({ word }) => word === 'subtotal');
+  if (base === undefined) return [];
+  const parts = printed.filter(({ word, line }) => PUT_ON.has(word) && line.index > base.line.index);
+  return printed.flatMap((total) => {
+    const between = parts.filter(({ line }) => line.index < total.line.index);
+    const value = between.reduce((sum, part) => sum + part.value, base.value);
+    const isOnce = printed.filter((one) => one.value === total.value).length === 1;
+    const isSum = (total.word === 'total' || total.word === 'due') && between.length > 0 && isOnce;
+    return isSum && isOneDigitOff(value, total.value) ? [{ value, from: total }] : [];
+  });
+}
+
+function isOneDigitOff(one: Minor, other: Minor): boolean {
+  const [first, second] = [String(one), String(other)];
+  if (first.length !== second.length) return false;
+  return Array.from(first).filter((digit, index) => digit !== second[index]).length === 1;
+}
+
+/** The sum of the items where no line that names a sum has a figure, and no tax is put on below. */
+export function allThatWasBought(
+  lines: readonly ReceiptLine[],
+  printed: readonly SumCandidate[],
+  firstSum: number,
+): ComputedSum[] {
+  const isOpen = lines.some(({ word }) => word === 'tax' || word === 'subtotal');
+  const items = lines.flatMap((line) =>
+    isContactLine(line.text) ? [] : (printed.findLast((one) => one.line === line) ?? []),
+  );
+  const [first] = items;
+  const label = lines.findIndex(({ word }) => word === 'total' || word === 'due');
+  // The total may be among what stands below its name.
+  if (label >= 0 && items.some(({ line }) => line.index > label)) return [];
+  if (firstSum < lines.length || isOpen || first === undefined || items.length < LEAST_ITEMS) return [];
+  if (holdsSum(items)) return [];
+  return [{ value: items.reduce((sum, { value }) => sum + value, 0), from: first }];
+}
+
+/** One is what two or more right above it come to: a sum beside a word that cannot be read. */
+function holdsSum(items: readonly SumCandidate[]): boolean {
+  return items.some(({ value }, index) => {
+    let sum = 0;
+    return items.slice(0, index).some((_, count) => {
+      sum += items[index - 1 - count]?.value ?? 0;
+      return count > 0 && sum === value;
+    });
+  });
+}
+
+/**
+ * The cash given and the change below it, where their difference is printed above them or is what the items come to:
+ * whatever the words beside them are, it is the total.
+ */
+export function exchangesOf(
+  printed: readonly SumCandidate[],
+  items: ReadonlySet<Minor>,
+  firstSum: number,
+): ComputedSum[] {
+  return printed.flatMap((cash, index) =>
+    printed.slice(index + 1).flatMap((change) => {
+      const value = cash.value - change.value;
+      const lines = change.line.index - cash.line.index;
+      const isPair = change.value > 0 && value > 0 && lines > 0 && lines < CASH_REACH;
+      if (!isPair || cash.line.index < firstSum || change.word === 'tax') return [];
+      const isAbove = printed
+        .slice(0, index)
+        .some((one) => one.value === value && cash.line.index - one.line.index <= CASH_REACH);
+      return isAbove || items.has(value) ? [{ value, from: cash }] : [];
+    }),
+  );
+}

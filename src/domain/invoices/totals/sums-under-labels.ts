@@ -1,0 +1,68 @@
+import type { NumberSpan } from '../lines/number-spans.ts';
+import { isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from '../lines/table-line.ts';
+import { figureOf, type SumFigure } from './sum-figure.ts';
+import { labelIn, SURE_OF_LABEL } from './sum-words.ts';
+
+/** Lines that a label may stand above its figure. */
+const ABOVE = 3;
+
+/** A figure set at the right edge below a title that is centred in its column. */
+function lastBefore<T extends { readonly cell: TextCell }>(
+  span: NumberSpan,
+  labels: readonly T[],
+): T | undefined {
+  const last = labels.at(-1);
+  const step = last === undefined ? Infinity : span.left - last.cell.right;
+  return step >= 0 && step <= BESIDE_TITLE ? last : undefined;
+}
+
+/** In points. */
+const BESIDE_TITLE = 40;
+
+/** In a form each title stands at the left of its box, its figure at the right. */
+function boxTitle(titles: readonly TextCell[], { left }: NumberSpan): TextCell | undefined {
+  return titles.length > 2 ? titles.findLast((title) => title.left < left) : undefined;
+}
+
+/** Figures without words beside them, below labels that stand side by side. @param before all lines above, top to bottom */
+export function findSumsUnderLabels(
+  line: TableLine,
+  before: readonly TableLine[],
+  scale: number,
+): SumFigure[] {
+  const above = before.slice(-ABOVE);
+  const isFigure = (number: NumberSpan) => isMoneyLike(number) || (scale === 0 && !number.isPercent);
+  const money = line.numbers.filter(isFigure);
+  if (money.length === 0) return [];
+  const between: NumberSpan[] = [];
+  for (const former of above.toReversed()) {
+    if (former.page !== line.page) return [];
+    if (former.numbers.some(isFigure)) {
+      between.push(...former.numbers);
+      continue;
+    }
+    const labels = textCells(former.words).flatMap((cell) => {
+      const label = labelIn(cell.text, former);
+      // Its figure stands between already.
+      const isAnswered = between.some((other) => overlapOf(other, cell) > 0);
+      return label === null || label.coverage < SURE_OF_LABEL || isAnswered ? [] : [{ cell, label }];
+    });
+    if (labels.length === 0) continue;
+    // Sums that stand beside the last row of a summary of taxes.
+    const free = money.filter((span) => !between.some((other) => overlapOf(other, span) > 0));
+    const answered = new Set<TextCell>();
+    return (between.length === 0 ? money : free.filter(isFigure)).flatMap((span) => {
+      const box = boxTitle(textCells(former.words), span);
+      const open = labels.filter(({ cell }) => !answered.has(cell));
+      const over =
+        labels.find(({ cell }) => overlapOf(cell, span) > 0) ??
+        open.find(({ cell }) => cell.left === box?.left) ??
+        (money.length === 1 ? lastBefore(span, labels) : undefined);
+      if (over === undefined) return [];
+      answered.add(over.cell);
+      const rates = former.numbers.filter((number) => overlapOf(over.cell, number) > 0);
+      return figureOf(over.cell.text, over.label, span, rates, line, scale) ?? [];
+    });
+  }
+  return [];
+}
