@@ -1,5 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { productOf, type ColumnRoles } from './assign-roles.ts';
+import type { ColumnRoles } from './assign-roles.ts';
+import { productOf } from './product-of.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';

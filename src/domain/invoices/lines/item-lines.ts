@@ -1,5 +1,6 @@
 import { labelIn, type SumKind } from '../totals/sum-words.ts';
-import { productOf, type ColumnRoles } from './assign-roles.ts';
+import type { ColumnRoles } from './assign-roles.ts';
+import { productOf } from './product-of.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import { SUM_KINDS, sumKindOf } from './sum-lines.ts';

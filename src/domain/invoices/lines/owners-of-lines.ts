@@ -1,4 +1,5 @@
-import { productOf, type ColumnRoles } from './assign-roles.ts';
+import type { ColumnRoles } from './assign-roles.ts';
+import { productOf } from './product-of.ts';
 import { hasName, wordsOf, type LaidTable, type TableRow } from './laid-table.ts';
 import type { TableLine } from './table-line.ts';
 

@@ -1,4 +1,5 @@
-import { productOf, type ColumnRoles } from './assign-roles.ts';
+import type { ColumnRoles } from './assign-roles.ts';
+import { productOf } from './product-of.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { overlapOf, type TableLine } from './table-line.ts';

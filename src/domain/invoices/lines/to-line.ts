@@ -3,7 +3,7 @@ import type { Box } from '#domain/page-layout/page-words.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
 import { minorOf } from '../totals/sum-figure.ts';
-import { productOf } from './assign-roles.ts';
+import { productOf } from './product-of.ts';
 import type { FoundItem } from './collect-items.ts';
 import type { NumberSpan } from './number-spans.ts';
 import type { LineTable } from './find-tables.ts';

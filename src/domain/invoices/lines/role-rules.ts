@@ -1,0 +1,129 @@
+import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import type { ColumnKind } from '#domain/language/language-data.ts';
+import type { NumberColumn } from './lay-columns.ts';
+import type { NumberSpan } from './number-spans.ts';
+import { productOf } from './product-of.ts';
+
+/** Three columns that may be what lines come to, how many there are, and what each costs. */
+export interface RoleCandidate {
+  readonly quantity: NumberColumn | null;
+  readonly price: NumberColumn | null;
+  readonly amount: NumberColumn;
+  /** Of the numbers of the amount that look like money. */
+  readonly share: number;
+  /** All columns of the table, left to right. */
+  readonly columns: readonly NumberColumn[];
+}
+
+/** Rows that are tried; more tell no more. */
+const SAMPLE = 60;
+/** How much a title speaks for each role. */
+const AMOUNT: Partial<Record<ColumnKind, number>> = {
+  net: 1.2,
+  amount: 1.1,
+  gross: 1,
+  price: 0.3,
+  tax: -1,
+  taxRate: -1,
+  quantity: -1,
+  position: -2,
+  code: -2,
+  discount: -1,
+  ignored: -1,
+  date: -1,
+  unit: -1,
+  description: -0.5,
+};
+const QUANTITY: Partial<Record<ColumnKind, number>> = {
+  quantity: 1,
+  amount: 0.1,
+  unit: 0.4,
+  position: -0.8,
+  code: -0.8,
+  price: -0.5,
+  net: -1,
+  gross: -1,
+  tax: -1,
+  taxRate: -1,
+  discount: -1,
+  ignored: -0.5,
+  description: -0.1,
+  date: -1,
+};
+const PRICE: Partial<Record<ColumnKind, number>> = {
+  price: 1,
+  amount: 0.3,
+  net: 0.5,
+  gross: 0.2,
+  unit: 0.3,
+  quantity: -0.5,
+  position: -2,
+  code: -2,
+  tax: -1,
+  taxRate: -1,
+  discount: -1,
+  ignored: -0.2,
+  description: -0.5,
+  date: -1,
+};
+
+function titleWeight(weights: Partial<Record<ColumnKind, number>>, column: NumberColumn | null): number {
+  const kind = column?.title?.kind ?? null;
+  return kind === null ? 0 : (weights[kind] ?? 0);
+}
+
+const isUntitled = (column: NumberColumn | null) => column !== null && (column.title?.kind ?? null) === null;
+
+/** Why columns have these roles. */
+export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
+  { name: 'title of the amount', weight: 1, applies: ({ amount }) => titleWeight(AMOUNT, amount) },
+  {
+    name: 'more rows have the amount than other columns',
+    weight: 1,
+    applies: ({ amount: { spans }, share }) => Math.min(1, spans.size / 10) * share,
+  },
+  {
+    name: 'the amount stands at the right',
+    weight: 0.6,
+    applies: ({ amount, columns }) =>
+      columns.length < 2 ? 0 : columns.indexOf(amount) / (columns.length - 1),
+  },
+  { name: 'title of the quantity', weight: 1, applies: ({ quantity }) => titleWeight(QUANTITY, quantity) },
+  // A column without a title has to be earned by the arithmetic.
+  { name: 'quantity without a title', weight: -0.4, applies: ({ quantity }) => isUntitled(quantity) },
+  { name: 'title of the price', weight: 1, applies: ({ price }) => titleWeight(PRICE, price) },
+  { name: 'price without a title', weight: -0.4, applies: ({ price }) => isUntitled(price) },
+  { name: 'quantity times price is the amount', weight: 4, applies: fitOf },
+];
+
+/** Share of the amounts that are quantity × price on their line, or on a line beside it. */
+function fitOf({ quantity, price, amount }: RoleCandidate): number {
+  if (quantity === null || price === null) return 0;
+  let [fits, rows] = [0, 0];
+  for (const [line, span] of amount.spans) {
+    // Anything times nothing is nothing.
+    if (Number(span.value) === 0) continue;
+    // What has a quantity of its own is not compared with that of the row beside it.
+    const steps = quantity.spans.has(line) ? [0] : STEPS;
+    const pairs = steps.flatMap((step) => pairAt(quantity, price, line + step));
+    if (pairs.length === 0) continue;
+    rows += 1;
+    if (rows > SAMPLE) break;
+    if (pairs.some(([q, p]) => productOf(q, p, span) !== null)) fits += 1;
+  }
+  // Two rows of many prove nothing.
+  return rows === 0 ? 0 : (fits / rows) * Math.min(1, fits / Math.max(1, amount.spans.size * 0.3));
+}
+
+/** Lines from an amount to its quantity and price. */
+const STEPS = [0, 1, -1, 2, -2];
+
+function pairAt(quantity: NumberColumn, price: NumberColumn, line: number): [NumberSpan, NumberSpan][] {
+  const q = quantity.spans.get(line);
+  // On receipts and in tables with rows of two lines they may be on different ones.
+  const beside = [line, line + 1, line - 1].find(
+    (other) => price.spans.has(other) && (other === line || !quantity.spans.has(other)),
+  );
+  const p = beside === undefined ? undefined : price.spans.get(beside);
+  return q === undefined || p === undefined ? [] : [[q, p]];
+}
