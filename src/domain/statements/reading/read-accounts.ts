@@ -13,6 +13,7 @@ import type { SheetLine } from './page-parts.ts';
 import { readAccountSummary } from './read-account-summary.ts';
 import { readFacts } from './read-facts.ts';
 import { readTable } from './read-table.ts';
+import { rowsOfSummary } from './rows-of-summary.ts';
 import { splitAccounts, type AccountRange } from './split-accounts.ts';
 import type { AccountFacts, AccountTable } from './statement-table.ts';
 
@@ -31,7 +32,11 @@ export function readAccounts(lines: readonly SheetLine[], manner: Manner): Accou
     manner,
     null,
   );
-  if (parts.length === 1) return parts.map(({ account }) => ({ ...account, facts: shared }));
+  if (parts.length === 1)
+    return parts.map(({ account, outside }) => {
+      const entries = [...account.entries, ...rowsOfSummary(outside, shared, account, manner)];
+      return { ...account, entries, facts: shared };
+    });
   const accounts = parts.map(({ account, accountNumber, outside }) => {
     const facts = withSummary(factsOf(outside, manner, shared), accountNumber, lines, manner);
     return { ...account, facts: accountNumber === null ? facts : { ...facts, accountNumber } };
