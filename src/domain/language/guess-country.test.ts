@@ -14,6 +14,11 @@ test.for([
     name: 'a sort code before a number',
   },
   { text: 'CARTOLA CUENTA CORRIENTE', want: 'CL', name: 'a title in capitals' },
+  {
+    text: 'PRAIRIE TRADING SDN BHD\nLOT 5 SDN. BHD.\nMERIDIAN SDN BHD',
+    want: 'MY',
+    name: 'companies whose form is written as a currency is',
+  },
   { text: 'Account number 12345678', want: null, name: 'nothing' },
 ])('the country of $name', ({ text, want }) => {
   expect(guessCountry(text)).toBe(want);

@@ -93,6 +93,9 @@ function hasSign(line: string, sign: string): boolean {
   return at === 0 || (at > 0 && !/\p{L}/u.test(line.charAt(at - 1)));
 }
 
+/** Three capitals; `Sdn. Bhd.`, the form of a company, is no dinar. */
+const CODE = /(?<!\bSDN\.? ?)\b[A-Z]{3}\b/g;
+
 /** Adds up what the lines of a statement say of its country. */
 export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence {
   const evidence = new CountryEvidence();
@@ -104,7 +107,7 @@ export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence 
     addIbans(line, evidence);
     addDomains(line, evidence);
     addPhones(line, evidence);
-    for (const [code] of line.text.matchAll(/\b[A-Z]{3}\b/g)) {
+    for (const [code] of line.text.matchAll(CODE)) {
       evidence.add(COUNTRY_OF_CURRENCY[code], 1.5 * line.weight);
     }
     const sign = COUNTRY_OF_SIGN.find(([text]) => hasSign(line.text, text));
