@@ -26,8 +26,9 @@ export function readInvoice(
   hints: ReadingHints = NO_HINTS,
   trace?: Trace,
 ): Invoice {
-  const invoice = readAs(all, hints, isTillReceipt(all), trace);
-  if (invoice.documentType === 'receipt' || !lacksTotal(invoice) || !mayBeReceipt(all)) return invoice;
+  const isTill = isTillReceipt(all);
+  const invoice = readAs(all, hints, isTill, trace);
+  if (isTill || !lacksTotal(invoice) || !mayBeReceipt(all)) return invoice;
   const receipt = readAs(all, hints, true, trace);
   return lacksTotal(receipt) ? invoice : receipt;
 }

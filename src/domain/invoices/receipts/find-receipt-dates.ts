@@ -41,8 +41,8 @@ const SIGN = "[./\\-·:,'’_]";
 const BETWEEN = `(\\s?${SIGN}{1,2}\\s?|\\s)`;
 /** Behind a year; blanks and colons there may be those of a time of day. */
 const WITHIN = "(\\s?[./\\-·,'’_]{1,2}\\s?)";
-/** A date ends before other digits, but the time of day may be glued to it. */
-const END = '(?=\\d{1,2}:\\d{2}|T\\d|[^\\d]|$)(?!\\s?[.,]\\d)';
+/** A date ends before other digits, but the time of day may be glued to it; before a whole year it has just begun. */
+const END = '(?=\\d{1,2}:\\d{2}|T\\d|[^\\d]|$)(?!\\s?[.,]\\d|[./-](?:19|20)\\d{2}(?!\\d))';
 const YEAR_LAST = new RegExp(
   `(?<![\\d]|\\d[./-])(\\d{1,2})${BETWEEN}(\\d{1,2})${BETWEEN}((?:19|20)\\d{2}|\\d{2})${END}`,
   'gu',
@@ -59,6 +59,8 @@ const MONTH_DAY =
 /** Eight digits without anything between them. */
 const COMPACT =
   /(?<!\d)(?:(20\d{2})(0[1-9]|1[0-2])([0-3]\d)|([0-3]\d)(0[1-9]|1[0-2])(20\d{2}))(?!\d(?!\d?:))/gu;
+/** One of its two slashes was taken for a digit: `28/0372018`. */
+const SLASH_AS_DIGIT = /(?<!\d)(\d{2})(?:[./-](\d{2})[17]|[17](\d{2})[./-])(20\d{2})(?!\d)/gu;
 const TIME = /(?<!\d)(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?(?!\d)|\b(?:am|pm)\b/iu;
 
 /** All texts of the lines that can be dates. */
@@ -66,7 +68,7 @@ export function findReceiptDates(lines: readonly ReceiptLine[]): ReceiptDate[] {
   return lines.flatMap((line) => {
     const found: ReceiptDate[] = [];
     const plain = withDigits(line.text);
-    for (const { pattern, read, isNamed } of SHAPES) {
+    for (const { pattern, read, isNamed, isMisread } of SHAPES) {
       for (const match of plain.matchAll(pattern)) {
         const { index } = match;
         const end = index + match[0].length;
@@ -83,7 +85,7 @@ export function findReceiptDates(lines: readonly ReceiptLine[]): ReceiptDate[] {
           text,
           readings,
           hasFullYear: /(?:19|20)\d{2}/.test(match[0]),
-          isDamaged: text !== match[0] || !areAlike(match[0]),
+          isDamaged: isMisread === true || text !== match[0] || !areAlike(match[0]),
           hasTime: TIME.test(`${plain.slice(0, index)} ${plain.slice(end)}`),
         });
       }
@@ -97,6 +99,8 @@ interface DateShape {
   readonly read: (match: RegExpMatchArray) => DateReading[];
   /** The month has its name, on either side of which the day may stand. */
   readonly isNamed?: boolean;
+  /** No till prints it so. */
+  readonly isMisread?: boolean;
 }
 
 const SHAPES: readonly DateShape[] = [
@@ -130,6 +134,14 @@ const SHAPES: readonly DateShape[] = [
     pattern: COMPACT,
     read: ([, year, month, day, dayFirst, second, yearLast]) => [
       year === undefined ? reading('dmy', yearLast, second, dayFirst) : reading('ymd', year, month, day),
+    ],
+  },
+  {
+    pattern: SLASH_AS_DIGIT,
+    isMisread: true,
+    read: ([, first, second, other, year]) => [
+      reading('dmy', year, second ?? other, first),
+      reading('mdy', year, first, second ?? other),
     ],
   },
 ];

@@ -57,6 +57,14 @@ Change                  40.00`,
     total: '10.00',
   },
   {
+    name: 'cash less change that holds the printed tax, where two digits of the total were misread',
+    sums: `Total incl. GST 6%      78.80
+Cash                    30.00
+Change                  19.40
+GST 6% included in total 0.60`,
+    total: '10.60',
+  },
+  {
     name: 'what two ways of paying come to',
     sums: `Subtotal                 9.50
 Tax                      0.50
@@ -341,6 +349,9 @@ test.for([
 
 test.for([
   { name: 'glued to its label', line: 'Dat.31.08.2015 Zeit19:22:02', want: '2015-08-31' },
+  { name: 'behind a number and a dash', line: 'REG #19- 11/06/2018 20:22:55', want: '2018-06-11' },
+  { name: 'whose second slash was read as a digit', line: 'Date: 28/0372018 10:36', want: '2018-03-28' },
+  { name: 'whose first slash was read as a digit', line: 'Date: 28103/2018 10:36', want: '2018-03-28' },
   { name: 'glued to the time', line: '28/03/201810:36:13 T2', want: '2018-03-28' },
   { name: 'with two digits of the year', line: '17-03-18 14:49 SH01 T1 R0110133', want: '2018-03-17' },
   { name: 'with letters for digits', line: 'Date 2O/l1/2019  Time 09:15', want: '2019-11-20' },
@@ -490,4 +501,18 @@ Rückgeld                 2,84`;
     ['2', '2.59', '5.18'],
     ['2', '0.99', '1.98'],
   ]);
+});
+
+test('a receipt that no till signed has its total, though an item was misread', () => {
+  const text = `Segelladen Beispiel
+Seestrasse 66
+6004 Luzern Schweiz
+Datum: 23.11.24  Beleg: Re241117670
+1 Leine 12 mm            95.00 CHF
+1 Block gross            75.00 CHF
+1 Paar Handschuhe       749.00 CHF
+Betrag                  219.00 CHF
+(enthaltene MwSt.: 8.1 %) 16,41 CHF
+Zahlart: Kreditkarte`;
+  expect(read(text)).toMatchObject({ documentType: 'receipt', total: '219.00', date: '2024-11-23' });
 });

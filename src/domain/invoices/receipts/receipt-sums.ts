@@ -125,7 +125,7 @@ export function findReceiptSums(
     bought: new Set(bought.map(({ value }) => value)),
     corrected: new Map(corrected.map(({ value, from }) => [value, from.value])),
     exchanged: new Map(exchanges.map(({ value, from }) => [value, from.value])),
-    taxedAtRate: taxedAtRate(lines, printed),
+    taxedAtRate: taxedAtRate(lines, [...printed, ...computed]),
     figureHeight: median(printed.map(({ figure }) => figure.bottom - figure.top)) ?? 0,
   };
 }

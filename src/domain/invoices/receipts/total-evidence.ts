@@ -133,6 +133,11 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     applies: (one, sums) => isAmongSums(one, sums) && sums.taxedAtRate.has(one.value),
   },
   {
+    name: 'cash less change, and a tax at a printed rate is part of it',
+    weight: 4,
+    applies: ({ value }, { paidInCash, taxedAtRate }) => paidInCash.has(value) && taxedAtRate.has(value),
+  },
+  {
     name: 'the cash given, of which change came back',
     weight: -2,
     applies: ({ value }, { candidates, exchanged }) =>
