@@ -120,7 +120,7 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
     name: 'sales tax put on below',
     weight: 1.5,
     applies: ({ order }, { text }) =>
-      order === 'mdy' && /\bsales tax\b|\bstate tax\b|(?<!total )\bTAX\s*\d?\s+\$?\d/i.test(text),
+      order === 'mdy' && /\bsales tax\b|\bstate tax\b|(?<!total )\bTAX[ \t]*\d?[ \t]+\$?\d/i.test(text),
   },
   {
     name: 'a clock of twelve hours',

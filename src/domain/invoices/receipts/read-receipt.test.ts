@@ -337,6 +337,11 @@ test.for([
     lines: 'Date 05/11/2015 17:16\nSlip 11 MAY 2015 17:18',
     want: '2015-05-11',
   },
+  {
+    name: 'of a country whose tax numbers have twelve digits, with a column of the tax',
+    lines: 'GST ID : 000123456789\nDate 02/12/2017\nAmount Tax\n1587 1 7.42',
+    want: '2017-12-02',
+  },
   { name: 'of a Canadian till', lines: 'Moncton, NB E1C 4Z5\n05/11/15 17:16', want: '2015-05-11' },
   {
     name: 'of a Canadian till and its slip, which begins with the year',

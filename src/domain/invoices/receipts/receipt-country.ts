@@ -24,7 +24,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('BR', 'tax number', 3, /\bCNPJ\b|\bCUPOM FISCAL\b/i),
   of('BY', 'tax number', 3, /(?<!\p{L})УНП(?!\p{L})/u),
   of('CA', 'taxes', 3, /\b(?:HST|QST|TVQ|TPS)\b|\bGST\b.{0,6}\b5(?:\.0+)?\s?%/),
-  of('CA', 'tax number', 3, /\bGST\b.{0,12}\d{9}|\d{9}\s?RT\b/i),
+  of('CA', 'tax number', 3, /\bGST\b.{0,12}(?<!\d)\d{9}(?!\d)|\d{9}\s?RT\b/i),
   of('CA', 'postal code', 3, /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d\b/),
   of('CA', 'province', 2, /[,.]\s?(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b(?!\.?\s?\d{5})/),
   of(
