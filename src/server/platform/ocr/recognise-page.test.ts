@@ -116,6 +116,17 @@ test('the head of a page that tells the language is not read twice', async () =>
   expect(head?.height).toBeLessThan(rest?.height ?? 0);
 });
 
+test('a page whose words tell their language is not asked for its script, however unsure they are', async () => {
+  const lines = Array.from({ length: 20 }, () => 'Invoice date and the total amount due for your account');
+  const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });
+  const words = 'Invoice date total amount due for your account'.split(' ');
+  const unsure = answering(() => words.map((text, index) => wordAt(text, index, index < 3 ? 0.9 : 0.5)));
+  const findScript = () => Promise.reject(new Error('Its script was asked for.'));
+  const { page } = await new PageRecogniser(images, { ...unsure, findScript }).recognise(1);
+  images.close();
+  expect(page?.words.length).toBeGreaterThan(0);
+});
+
 test('of an unsure page what is surer in the picture as it was is taken from there', async () => {
   const width = 900;
   const shaded = new Uint8Array(width * width);

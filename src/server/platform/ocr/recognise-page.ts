@@ -133,7 +133,9 @@ export class PageRecogniser {
     const first = await this.#readClosely(shown);
     if (!isDoubtful(first) || (first.words.length === 0 && isBlank(shown.image)))
       return { ...first, script: null };
-    const seen = await this.#ocr.findScript(first.prepared.image);
+    // Words that tell their language tell its script, and that they stand upright.
+    const isRead = this.#isTold && isLegible(first.words);
+    const seen = isRead ? null : await this.#ocr.findScript(first.prepared.image);
     const upright = seen?.isUpsideDown === true ? upsideDown(first.prepared) : first.prepared;
     const languages = languagesToTry(seen, isLegible(first.words));
     const language = await this.#otherLanguage(first, upright, languages);
