@@ -1,5 +1,5 @@
-import { findFigures } from '#domain/language/figures.ts';
-import type { Figure } from '#domain/language/printed-values.ts';
+import { findFigures } from '#domain/page-text/figures.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { Minor } from '#domain/money.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { Manner } from './manner.ts';
