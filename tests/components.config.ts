@@ -6,7 +6,8 @@ import { findChromium } from './support/find-chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const executablePath = findChromium(process.env);
-const STUCK_MS = 20_000;
+/** As in vitest.config.ts: what takes this long is stuck, not slow. */
+const STUCK_MS = 120_000;
 
 /**
  * Parts of the screens on their own, in the browser that the product's tests use: every `*.test.tsx` of
