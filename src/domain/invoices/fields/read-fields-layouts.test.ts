@@ -412,10 +412,10 @@ test('a number of a part on the second page is not that of the invoice', () => {
   expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('716899');
 });
 
-test('a long word that is full of colons and has no figure costs no time', () => {
-  const text = '請:'.repeat(40_000);
+// What it cost with the square of its length took longer than a test may.
+test('a long word that is full of colons and has no figure is passed over', () => {
+  const text = '請:'.repeat(200_000);
   const word = { text, left: 40, right: 400, top: 10, bottom: 20, confidence: 1, isBold: false };
-  const begin = performance.now();
-  prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words: [word] }]);
-  expect(performance.now() - begin).toBeLessThan(3000);
+  const prepared = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words: [word] }]);
+  expect(readFields(prepared).fields.invoiceNumber.value).toBeNull();
 });
