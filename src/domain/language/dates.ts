@@ -130,37 +130,34 @@ function readNumeric(
   const first = words[from] ?? '';
   if (NO_NUMBER.test(first)) return null;
   const single = readNumericDate(first, isColumn);
-  if (single.length > 0) {
-    // `31.12. 2024`, `31/12 2024`
-    const year = /^\d{4}[.,]?$/.test(words[from + 1] ?? '')
-      ? readYear((words[from + 1] ?? '').replace(/\D/g, ''))
-      : null;
-    if (
-      year !== null &&
-      single.every((reading) => reading.year === null) &&
-      /^\d{1,2}[./-]\d{1,2}[.]?$/.test(first)
-    ) {
-      return { end: from + 2, rest: '', readings: single.map((reading) => ({ ...reading, year })) };
-    }
-    return { end: from + 1, rest: '', readings: single };
-  }
-  const glued = GLUED.exec(first);
-  if (glued !== null) {
-    const readings = readNumericDate(glued[1] ?? '', isColumn);
-    if (readings.length > 0) return { end: from + 1, rest: glued[3] ?? '', readings };
-  }
-  const isSplit = /^\d{1,4}[./-]$/.test(first) || /^[./-]\d*/.test(words[from + 1] ?? '');
+  if (single.length > 0) return withYearBehind(words, from, single);
+  const [, date = '', , rest = ''] = GLUED.exec(first) ?? [];
+  const glued = readNumericDate(date, isColumn);
+  if (glued.length > 0) return { end: from + 1, rest, readings: glued };
+  return readInPieces(words, from, isColumn);
+}
+
+/** `31.12. 2024`, `31/12 2024`: a day without its year takes that of the next word. */
+function withYearBehind(words: readonly string[], from: number, readings: FoundDate['readings']): FoundDate {
+  const next = /^(\d{4})[.,]?$/.exec(words[from + 1] ?? '')?.[1];
+  const year = next === undefined ? null : readYear(next);
+  const lacksYear =
+    readings.every((reading) => reading.year === null) && /^\d{1,2}[./-]\d{1,2}[.]?$/.test(words[from] ?? '');
+  if (year === null || !lacksYear) return { end: from + 1, rest: '', readings };
+  return { end: from + 2, rest: '', readings: readings.map((reading) => ({ ...reading, year })) };
+}
+
+/** `31. 12. 2024`, and in a column of dates `31 12 2024`. */
+function readInPieces(words: readonly string[], from: number, isColumn: boolean): FoundDate | null {
+  const isSplit = /^\d{1,4}[./-]$/.test(words[from] ?? '') || /^[./-]\d*/.test(words[from + 1] ?? '');
   if (!isSplit && !isColumn) return null;
-  for (const count of [5, 3, 2]) {
+  for (const count of isSplit ? [5, 3, 2] : [3, 2]) {
     const part = words.slice(from, from + count);
     if (part.length < count) continue;
-    const joined = part.join(
-      count === 3 && part.every((word) => /^\d+\.?$/.test(word)) && isColumn ? '/' : '',
-    );
-    if (!isSplit && count > 3) continue;
+    const isBare = count === 3 && part.every((word) => /^\d+\.?$/.test(word)) && isColumn;
     // `6 10 1`: the year of an era, the month and the day.
     const apart = part.map((word, at) => (at === 2 ? word.padStart(2, '0') : word)).join('/');
-    const readings = readNumericDate(isSplit ? joined : apart, false);
+    const readings = readNumericDate(isSplit ? part.join(isBare ? '/' : '') : apart, false);
     if (readings.length > 0) return { end: from + count, rest: '', readings };
   }
   return null;

@@ -44,15 +44,16 @@ function inAscii(text: string): string {
     .replaceAll(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '');
 }
 
+/** How many figures speak for each mark. */
+type ByMark = Record<'.' | ',', number>;
+
+/** What the figures of a document say of how they are printed. */
 interface Votes {
-  twoPoint: number;
-  twoComma: number;
-  threePoint: number;
-  threeComma: number;
-  wholePoint: number;
-  wholeComma: number;
-  onePoint: number;
-  oneComma: number;
+  /** Before one, two and three decimals, and between the thousands of whole figures. */
+  readonly one: ByMark;
+  readonly two: ByMark;
+  readonly three: ByMark;
+  readonly whole: ByMark;
   plain: number;
   /** Figures, each counted once: with two decimals, certainly with three, grouped without any, certainly so. */
   withTwo: number;
@@ -65,54 +66,64 @@ interface Votes {
   surelyNone: number;
 }
 
-const GROUPED_WITH_DECIMALS = /^\d{1,3}(?:[.,' ]\d{2,3})+([.,])(\d{2,3})$/;
+/** 12.10 may be a day and a month, and 1.50 a version. */
+const WEIGHT_LIKE_DATE = 0.2;
 
 function vote(votes: Votes, token: string): void {
-  const grouped = GROUPED_WITH_DECIMALS.exec(token);
-  const separator = grouped?.[1];
-  if (grouped !== null && separator !== undefined) {
-    const before = token.slice(0, -(grouped[2]?.length ?? 0) - 1);
-    if (!before.includes(separator)) {
-      const point = separator === '.';
-      if (grouped[2]?.length === 2) {
-        votes[point ? 'twoPoint' : 'twoComma'] += 3;
-        votes.withTwo += 1;
-      } else {
-        votes[point ? 'threePoint' : 'threeComma'] += 3;
-        votes.withThree += 1;
-        if (/[.,]/.test(before)) votes.partedThree += 1;
-      }
-      return;
-    }
+  if (!voteGrouped(votes, token) && !voteSimple(votes, token)) voteWhole(votes, token);
+}
+
+/** `1,234.56`: both marks, or blanks and a mark, are beyond doubt. */
+function voteGrouped(votes: Votes, token: string): boolean {
+  const [, before = '', mark, fraction = ''] =
+    /^(\d{1,3}(?:[.,' ]\d{2,3})+)([.,])(\d{2,3})$/.exec(token) ?? [];
+  if (!isMark(mark) || before.includes(mark)) return false;
+  if (fraction.length === 2) {
+    votes.two[mark] += 3;
+    votes.withTwo += 1;
+  } else {
+    votes.three[mark] += 3;
+    votes.withThree += 1;
+    if (/[.,]/.test(before)) votes.partedThree += 1;
   }
-  const simple = /^(\d+)([.,])(\d{1,3})$/.exec(token);
-  if (simple !== null) {
-    const [, whole = '', mark, fraction = ''] = simple;
-    const point = mark === '.';
-    const isLikeDate = point && whole.length <= 2 && Number(whole) <= 31 && Number(fraction) <= 12;
-    if (fraction.length === 2) {
-      const weight = isLikeDate ? 0.2 : 1;
-      votes[point ? 'twoPoint' : 'twoComma'] += weight;
-      votes.withTwo += weight;
-    } else if (fraction.length === 1) votes[point ? 'onePoint' : 'oneComma'] += isLikeDate ? 0.2 : 1;
-    else if (whole.startsWith('0') || whole.length > 3) {
-      votes[point ? 'threePoint' : 'threeComma'] += 2;
-      votes.withThree += 1;
-    } else {
-      votes[point ? 'wholePoint' : 'wholeComma'] += 1;
-      votes.withNone += 1;
-    }
-    return;
-  }
-  const whole = /^\d{1,3}(?:([.,])\d{2,3})*\1\d{3}$/.exec(token);
-  if (whole?.[1] !== undefined) {
-    votes[whole[1] === '.' ? 'wholePoint' : 'wholeComma'] += 2;
+  return true;
+}
+
+/** `123.45`: a single mark is of decimals or of thousands. */
+function voteSimple(votes: Votes, token: string): boolean {
+  const [, whole = '', mark, fraction = ''] = /^(\d+)([.,])(\d{1,3})$/.exec(token) ?? [];
+  if (!isMark(mark)) return false;
+  const isLikeDate = mark === '.' && whole.length <= 2 && Number(whole) <= 31 && Number(fraction) <= 12;
+  const weight = isLikeDate ? WEIGHT_LIKE_DATE : 1;
+  if (fraction.length === 2) {
+    votes.two[mark] += weight;
+    votes.withTwo += weight;
+  } else if (fraction.length === 1) votes.one[mark] += weight;
+  else if (whole.startsWith('0') || whole.length > 3) {
+    votes.three[mark] += 2;
+    votes.withThree += 1;
+  } else {
+    votes.whole[mark] += 1;
     votes.withNone += 1;
-    if (token.split(whole[1]).length > 2) votes.surelyNone += 1;
+  }
+  return true;
+}
+
+/** `1,234,567`, `100.--`, `1234` */
+function voteWhole(votes: Votes, token: string): void {
+  const mark = /^\d{1,3}(?:([.,])\d{2,3})*\1\d{3}$/.exec(token)?.[1];
+  if (isMark(mark)) {
+    votes.whole[mark] += 2;
+    votes.withNone += 1;
+    if (token.split(mark).length > 2) votes.surelyNone += 1;
   } else if (/^\d{1,3}(?:'\d{3})*\.-{1,2}$/.test(token)) {
-    votes.twoPoint += 1;
+    votes.two['.'] += 1;
     votes.withTwo += 1;
   } else if (/^\d{1,7}$/.test(token)) votes.plain += 1;
+}
+
+function isMark(text: string | undefined): text is '.' | ',' {
+  return text === '.' || text === ',';
 }
 
 /** Many figures with three decimals beside foreign amounts with two; 12.345 may be one of them, 1.234.567 is none. */
@@ -150,29 +161,24 @@ export function voteDecimalStyle(texts: Iterable<string>): DecimalStyle {
 export function listDecimalStyles(texts: Iterable<string>): DecimalStyles {
   const votes = countVotes(texts);
   const style = styleOf(votes);
-  const { twoPoint, twoComma, wholePoint, wholeComma, plain } = votes;
-  if (style.scale === 3 || twoPoint + twoComma === 0) return [style];
-  const decimal = style.decimal ?? (twoPoint >= twoComma ? '.' : ',');
+  const { two, whole, plain } = votes;
+  if (style.scale === 3 || sumOf(two) === 0) return [style];
+  const decimal = style.decimal ?? markOfMost(two);
   const others: DecimalStyle[] = [];
   // Pages of terms are full of whole figures; the money of the rows may have decimals all the same.
   if (style.scale === 0) others.push({ decimal, scale: 2, isLoose: false });
-  if (plain + wholePoint + wholeComma > 0 && !style.isLoose)
-    others.push({ decimal, scale: 2, isLoose: true });
-  if (Math.min(twoPoint, twoComma) > 0)
+  if (plain + sumOf(whole) > 0 && !style.isLoose) others.push({ decimal, scale: 2, isLoose: true });
+  if (Math.min(two['.'], two[',']) > 0)
     others.push({ decimal: decimal === '.' ? ',' : '.', scale: 2, isLoose: false });
   return [style, ...others];
 }
 
 function countVotes(texts: Iterable<string>): Votes {
   const votes: Votes = {
-    twoPoint: 0,
-    twoComma: 0,
-    threePoint: 0,
-    threeComma: 0,
-    wholePoint: 0,
-    wholeComma: 0,
-    onePoint: 0,
-    oneComma: 0,
+    one: { '.': 0, ',': 0 },
+    two: { '.': 0, ',': 0 },
+    three: { '.': 0, ',': 0 },
+    whole: { '.': 0, ',': 0 },
     plain: 0,
     withTwo: 0,
     withThree: 0,
@@ -195,26 +201,30 @@ function countVotes(texts: Iterable<string>): Votes {
 }
 
 function styleOf(votes: Votes): DecimalStyle {
-  const two = votes.twoPoint + votes.twoComma;
-  const three = votes.threePoint + votes.threeComma;
-  const whole = votes.wholePoint + votes.wholeComma;
-  if ((three > 0 && three >= 2 * two && three * 4 >= whole) || isOfThree(votes)) {
+  const { one, two, three, whole, withTwo, withNone } = votes;
+  if (
+    (sumOf(three) > 0 && sumOf(three) >= 2 * sumOf(two) && sumOf(three) * 4 >= sumOf(whole)) ||
+    isOfThree(votes)
+  ) {
     // 12.345 beside 1,234.567 is a figure with three decimals, not a whole one.
-    return {
-      decimal: votes.threePoint + votes.wholePoint >= votes.threeComma + votes.wholeComma ? '.' : ',',
-      scale: 3,
-      isLoose: false,
-    };
+    const both = { '.': three['.'] + whole['.'], ',': three[','] + whole[','] };
+    return { decimal: markOfMost(both), scale: 3, isLoose: false };
   }
   // Foreign amounts and rates have decimals beside money that has none.
-  if (two > 0 && votes.withTwo >= votes.withNone) {
-    const decimal = votes.twoPoint >= votes.twoComma ? '.' : ',';
-    const one = decimal === '.' ? votes.onePoint : votes.oneComma;
-    return { decimal, scale: 2, isLoose: one > 2 && one * 12 > two };
+  if (sumOf(two) > 0 && withTwo >= withNone) {
+    const decimal = markOfMost(two);
+    return { decimal, scale: 2, isLoose: one[decimal] > 2 && one[decimal] * 12 > sumOf(two) };
   }
-  const one = Math.max(votes.onePoint, votes.oneComma);
   // 15000.0 is how programs print a number that they were given without decimals.
-  if (one >= LEAST_WITH_ONE && one > votes.withNone)
-    return { decimal: votes.onePoint >= votes.oneComma ? '.' : ',', scale: 2, isLoose: true };
+  const decimal = markOfMost(one);
+  if (one[decimal] >= LEAST_WITH_ONE && one[decimal] > withNone) return { decimal, scale: 2, isLoose: true };
   return { decimal: null, scale: 0, isLoose: false };
+}
+
+function sumOf(votes: ByMark): number {
+  return votes['.'] + votes[','];
+}
+
+function markOfMost(votes: ByMark): '.' | ',' {
+  return votes['.'] >= votes[','] ? '.' : ',';
 }

@@ -113,47 +113,54 @@ const NO_AFFIXES: Affixes = { mark: null, currency: null };
 /** What stands around the digits: all of it must be known, else the text is no figure. */
 function readAffixes(before: string, after: string, style: DecimalStyle, lexicon: Lexicon): Affixes | null {
   if (before === '' && after === '') return NO_AFFIXES;
-  let mark: SignMark | null = null;
-  let currency: string | null = null;
-  let opened = 0;
-  let closed = 0;
-  let isEnclosed = false;
-  const parts = [...splitAffix(before), '\0', ...splitAffix(after)];
-  let isAfter = false;
-  for (const part of parts) {
-    if (part === '\0') {
-      isAfter = true;
-      isEnclosed = opened > closed;
-      continue;
-    }
-    if (part === '(' || part === '<') opened++;
-    else if (part === ')' || part === '>') closed++;
-    else if (/^[-△▲▵]$/.test(part)) mark = 'minus';
+  const [inFront, behind] = [splitAffix(before), splitAffix(after)];
+  const isEnclosed = countBrackets(inFront) > 0;
+  if (countBrackets([...inFront, ...behind]) !== 0) return null;
+  let { mark, currency } = NO_AFFIXES;
+  for (const [at, part] of [...inFront, ...behind].entries()) {
+    const isAfter = at >= inFront.length;
+    if (/^[()<>]$/.test(part) || isFill(part, isAfter)) continue;
+    if (/^[-△▲▵]$/.test(part)) mark = 'minus';
     else if (part === '+') mark ??= 'plus';
-    // A backtick stands for the rupee in fonts that are older than its sign; it is read as an apostrophe.
-    else if (part === "'" && !isAfter) continue;
-    else if ((/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) || NO_GLYPH.test(part)) continue;
     else {
-      const [unit, behind] = splitMark(part);
-      const letters = isAfter || part.length > 1 ? lexicon.signMark(behind ?? part) : null;
-      const money = readCurrency(unit);
-      if (behind !== null && money !== null) {
-        mark = letters;
-        currency = money.code ?? currency;
-        continue;
-      }
-      // Before a figure R and RM are currencies; behind it D, C, S and H are signs, but kr is a currency, and DT the
-      // dinar where money has three decimals.
-      const isSign = part.length === 1 || (money?.code === 'TND' && style.scale !== 3);
-      if (letters !== null && (money === null || (isAfter && isSign))) mark = letters;
-      else if (money === null) return null;
-      else currency = money.code ?? currency;
+      const letters = readLetters(part, isAfter, style, lexicon);
+      if (letters === null) return null;
+      ({ mark = mark, currency = currency } = letters);
     }
   }
-  if (opened !== closed) return null;
   // Of `500.00 (Dr)` the letters tell, as of `(500.00 Dr)`.
   const hasLetters = mark === 'debit' || mark === 'credit' || mark === 'overdrawn';
   return { mark: isEnclosed && !hasLetters ? 'parentheses' : mark, currency };
+}
+
+/** Opening brackets without their closing ones. */
+function countBrackets(parts: readonly string[]): number {
+  return parts.reduce((sum, part) => sum + Number(/^[(<]$/.test(part)) - Number(/^[)>]$/.test(part)), 0);
+}
+
+function isFill(part: string, isAfter: boolean): boolean {
+  // A backtick stands for the rupee in fonts that are older than its sign; it is read as an apostrophe.
+  if (part === "'") return !isAfter;
+  return (/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) || NO_GLYPH.test(part);
+}
+
+/** A currency, letters of a sign, or both in one; null for anything else. */
+function readLetters(
+  part: string,
+  isAfter: boolean,
+  style: DecimalStyle,
+  lexicon: Lexicon,
+): Partial<Affixes> | null {
+  const [unit, behind] = splitMark(part);
+  const mark = isAfter || part.length > 1 ? lexicon.signMark(behind ?? part) : null;
+  const money = readCurrency(unit);
+  const currency = money === null || money.code === null ? {} : { currency: money.code };
+  if (behind !== null && money !== null) return { mark, ...currency };
+  // Before a figure R and RM are currencies; behind it D, C, S and H are signs, but kr is a currency, and DT the
+  // dinar where money has three decimals.
+  const isSign = part.length === 1 || (money?.code === 'TND' && style.scale !== 3);
+  if (mark !== null && (money === null || (isAfter && isSign))) return { mark };
+  return money === null ? null : currency;
 }
 
 /** `RCr`, `R$D`: the currency and the letters of the sign. The last letters of `IDR` are no sign. */

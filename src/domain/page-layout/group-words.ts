@@ -1,3 +1,4 @@
+import { commonWidth } from './boxes.ts';
 import type { Word } from './page-words.ts';
 
 export interface PlacedWord {
@@ -86,8 +87,7 @@ function areRaised(words: readonly PlacedWord[], line: readonly PlacedWord[]): b
 }
 
 function overlap(a: PlacedWord, b: PlacedWord): boolean {
-  const common = Math.min(a.word.right, b.word.right) - Math.max(a.word.left, b.word.left);
-  return common > OVERLAP * Math.min(a.fontSize, b.fontSize);
+  return commonWidth(a.word, b.word) > OVERLAP * Math.min(a.fontSize, b.fontSize);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { commonHeight, commonWidth } from './boxes.ts';
 import type { Word } from './page-words.ts';
 
 /** Share of the narrower word's width that is in the other's place, and of the lower one's height. */
@@ -23,9 +24,11 @@ export function joinOverlapping(words: readonly Word[]): Word[] {
 function overlap(one: Word, other: Word): boolean {
   const height = Math.min(one.bottom - one.top, other.bottom - other.top);
   const width = Math.min(one.right - one.left, other.right - other.left);
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
-  return one.confidence === other.confidence && across >= LEAST_ACROSS * width && down >= SAME_LINE * height;
+  return (
+    one.confidence === other.confidence &&
+    commonWidth(one, other) >= LEAST_ACROSS * width &&
+    commonHeight(one, other) >= SAME_LINE * height
+  );
 }
 
 /** Joins two parts of a word; the longer one decides its line. */

@@ -1,3 +1,5 @@
+import { median } from '#domain/values/median.ts';
+import { boxAround } from './boxes.ts';
 import type { TextLine, Word } from './page-words.ts';
 import { fontSizeOf } from './word-box.ts';
 
@@ -47,14 +49,14 @@ function gapOf(before: Word, after: Word): number {
 
 function joinLetters(letters: readonly Word[]): Word[] {
   const gaps = letters.slice(1).map((letter, index) => gapOf(letters[index] ?? letter, letter));
-  const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
+  const usual = median(gaps) ?? 0;
   const [first] = letters;
-  if (first === undefined || median > WIDEST_GAP * fontSizeOf(first)) return [...letters];
+  if (first === undefined || usual > WIDEST_GAP * fontSizeOf(first)) return [...letters];
   const groups: Word[][] = [[first]];
   for (const [index, gap] of gaps.entries()) {
     const letter = letters[index + 1];
     if (letter === undefined) continue;
-    if (gap > median * WORD_GAP) groups.push([letter]);
+    if (gap > usual * WORD_GAP) groups.push([letter]);
     else groups.at(-1)?.push(letter);
   }
   return groups.map(joinGroup);
@@ -63,10 +65,7 @@ function joinLetters(letters: readonly Word[]): Word[] {
 function joinGroup(letters: readonly Word[]): Word {
   return {
     text: letters.map(({ text }) => text).join(''),
-    left: Math.min(...letters.map(({ left }) => left)),
-    right: Math.max(...letters.map(({ right }) => right)),
-    top: Math.min(...letters.map(({ top }) => top)),
-    bottom: Math.max(...letters.map(({ bottom }) => bottom)),
+    ...boxAround(letters),
     confidence: Math.min(...letters.map(({ confidence }) => confidence)),
     isBold: letters.every(({ isBold }) => isBold),
   };

@@ -1,3 +1,4 @@
+import { commonHeight } from './boxes.ts';
 import type { Word } from './page-words.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。・「」（）]/u;
@@ -23,10 +24,11 @@ export function joinUnspaced(words: readonly Word[]): Word[] {
 function isContinued(before: Word, after: Word): boolean {
   if (!UNSPACED.test(before.text.slice(-1)) || !UNSPACED.test(after.text.slice(0, 1))) return false;
   const height = Math.min(before.bottom - before.top, after.bottom - after.top);
-  const shared = Math.min(before.bottom, after.bottom) - Math.max(before.top, after.top);
   const widest = Math.max(before.bottom - before.top, after.bottom - after.top);
   return (
-    shared >= LEAST_DOWN * height && after.left > before.left && after.left - before.right <= MAX_GAP * widest
+    commonHeight(before, after) >= LEAST_DOWN * height &&
+    after.left > before.left &&
+    after.left - before.right <= MAX_GAP * widest
   );
 }
 

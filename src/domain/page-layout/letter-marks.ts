@@ -1,3 +1,4 @@
+import { commonHeight } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -42,6 +43,7 @@ const heightOf = ({ top, bottom }: Word) => bottom - top;
 
 function isBehind(mark: Word, amount: Word): boolean {
   const gap = mark.left - amount.right;
-  const shared = Math.min(mark.bottom, amount.bottom) - Math.max(mark.top, amount.top);
-  return gap >= 0 && gap <= MAX_GAP * heightOf(mark) && shared >= SAME_LINE * heightOf(mark);
+  return (
+    gap >= 0 && gap <= MAX_GAP * heightOf(mark) && commonHeight(mark, amount) >= SAME_LINE * heightOf(mark)
+  );
 }

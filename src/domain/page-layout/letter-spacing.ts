@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import type { Piece } from './pieces-of-runs.ts';
 
 /** Letters placed one by one, from so many on, whose distances tell how far they are set apart. */
@@ -13,9 +14,9 @@ export function letterSpacingOf(pieces: readonly Piece[]): Map<Piece, number> {
   let letters: Piece[] = [];
   let gaps: number[] = [];
   const close = () => {
-    const median = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 2)] ?? 0;
-    if (letters.length >= FEWEST && median >= SPACING.least) {
-      for (const letter of letters.slice(1)) spacing.set(letter, median);
+    const usual = median(gaps) ?? 0;
+    if (letters.length >= FEWEST && usual >= SPACING.least) {
+      for (const letter of letters.slice(1)) spacing.set(letter, usual);
     }
     letters = [];
     gaps = [];

@@ -1,3 +1,4 @@
+import { boxAround, commonHeight } from './boxes.ts';
 import { areExact, baselinesOf, leveled, slopeOf } from './baselines-of.ts';
 import { groupByBaseline, groupByNeighbour, type PlacedWord } from './group-words.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
@@ -47,9 +48,9 @@ function withFigures(lines: readonly TextLine[]): TextLine[] {
 }
 
 function areOne(above: TextLine, below: TextLine): boolean {
-  const common = Math.min(above.bottom, below.bottom) - Math.max(above.top, below.top);
   const height = Math.min(above.bottom - above.top, below.bottom - below.top);
-  if (common < SAME_HEIGHT * height || (!isOfFigures(above) && !isOfFigures(below))) return false;
+  if (commonHeight(above, below) < SAME_HEIGHT * height || (!isOfFigures(above) && !isOfFigures(below)))
+    return false;
   return above.words.every((word) =>
     below.words.every((other) => word.right <= other.left || other.right <= word.left),
   );
@@ -73,12 +74,5 @@ function groupScanned(placed: readonly PlacedWord[]): PlacedWord[][] {
 
 function lineOf(page: number, placed: readonly Pick<PlacedWord, 'word'>[]): TextLine {
   const words: Word[] = placed.map(({ word }) => word).toSorted((a, b) => a.left - b.left);
-  let { left, top, right, bottom } = words[0] ?? { left: 0, top: 0, right: 0, bottom: 0 };
-  for (const word of words) {
-    left = Math.min(left, word.left);
-    top = Math.min(top, word.top);
-    right = Math.max(right, word.right);
-    bottom = Math.max(bottom, word.bottom);
-  }
-  return { page, words, text: textOfWords(words), left, right, top, bottom };
+  return { page, words, text: textOfWords(words), ...boxAround(words) };
 }

@@ -1,3 +1,4 @@
+import { commonHeight, commonWidth } from './boxes.ts';
 import type { Box, Word } from './page-words.ts';
 
 /** Of the smaller one's width and height, what two words share at least that were read in the same place. */
@@ -38,8 +39,9 @@ export function mergeReadings(first: readonly Word[], second: readonly Word[]): 
 const widthOf = ({ left, right }: Box) => right - left;
 
 function isSamePlace(one: Box, other: Box): boolean {
-  const across = Math.min(one.right, other.right) - Math.max(one.left, other.left);
-  const down = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
   const height = Math.min(one.bottom - one.top, other.bottom - other.top);
-  return across >= LEAST_ACROSS * Math.min(widthOf(one), widthOf(other)) && down >= LEAST_DOWN * height;
+  return (
+    commonWidth(one, other) >= LEAST_ACROSS * Math.min(widthOf(one), widthOf(other)) &&
+    commonHeight(one, other) >= LEAST_DOWN * height
+  );
 }

@@ -1,3 +1,4 @@
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import type { Minor } from '#domain/money.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Figure } from './placed-values.ts';
@@ -248,10 +249,7 @@ function toFigure(line: TextLine, span: Span, read: ReadFigure, otherValues: rea
     ...read,
     text: textOf(line.words, span),
     page: line.page,
-    left: Math.min(...words.map((word) => word.left)),
-    top: Math.min(...words.map((word) => word.top)),
-    right: Math.max(...words.map((word) => word.right)),
-    bottom: Math.max(...words.map((word) => word.bottom)),
+    ...boxAround(words),
     confidence: Math.min(...words.map((word) => word.confidence)),
     ...(otherValues.length === 0 ? {} : { otherValues }),
   };

@@ -1,6 +1,7 @@
-import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import { findFigures } from './figures.ts';
 import type { Lexicon } from '#domain/language/lexicon.ts';
 import type { DateText, Figure } from './placed-values.ts';
@@ -33,6 +34,11 @@ export interface LineParts {
   readonly doubtful: readonly FigureSpan[];
   /** It stands on most pages alike: never part of a row, but it may be of the titles. */
   readonly isFurniture?: boolean;
+}
+
+/** Whether one of the spans holds the word at an index. */
+export function isInSpan(spans: readonly { first: number; last: number }[], index: number): boolean {
+  return spans.some(({ first, last }) => index >= first && index <= last);
 }
 
 /** Finds the dates and figures of a line. */
@@ -123,16 +129,6 @@ function share(figure: FigureSpan, date: DateSpan): boolean {
   return figure.first <= date.last && date.first <= figure.last;
 }
 
-/** The smallest box around words; there must be one at least. */
-export function boxAround(parts: readonly Box[]): Box {
-  return {
-    left: Math.min(...parts.map((part) => part.left)),
-    top: Math.min(...parts.map((part) => part.top)),
-    right: Math.max(...parts.map((part) => part.right)),
-    bottom: Math.max(...parts.map((part) => part.bottom)),
-  };
-}
-
 function dateText(
   line: TextLine,
   first: number,
@@ -140,7 +136,7 @@ function dateText(
   { rest, readings }: { rest: string; readings: DateText['readings'] },
 ): DateText {
   const words = line.words.slice(first, last + 1);
-  const text = words.map((word) => word.text).join(' ');
+  const text = joinTexts(words);
   const box = boxAround(words);
   const tail = words.at(-1);
   // Text that touches the date is of the next column.

@@ -1,5 +1,5 @@
 import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
-import { boxAround } from '#domain/page-text/line-parts.ts';
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { Invoice, InvoiceFields } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';

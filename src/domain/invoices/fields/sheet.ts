@@ -1,5 +1,5 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import { boxAround } from '#domain/page-text/line-parts.ts';
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import { median } from '#domain/values/median.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { labelsOf, type Label } from './cell-labels.ts';

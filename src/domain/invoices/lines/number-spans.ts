@@ -1,6 +1,6 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
-import { boxAround } from '#domain/page-text/line-parts.ts';
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { plainDecimal, readDigits, type DecimalMark } from '#domain/values/read-digits.ts';
 

@@ -1,4 +1,5 @@
 import type { ColumnTitle, LabelKind } from '#domain/language/language-data.ts';
+import { quantile } from '#domain/values/median.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
@@ -6,14 +7,15 @@ import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
 import { rowDates } from './row-dates.ts';
-import { columnOver, findSignsBeside, holdsSigns, isMoved, signIn, withMarksBelow } from './sign-places.ts';
+import { columnOver, findSignsBeside, holdsSigns, isMoved, withMarksBelow } from './sign-places.ts';
 import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
 import type { DateSpan, FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
-import type { SignMark } from '#domain/language/printed-values.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
+import type { SignMark } from '#domain/language/printed-values.ts';
+import { isInSpan } from '#domain/page-text/line-parts.ts';
 import type { FigureRole } from './statement-table.ts';
-import { columnOf, zoneOf, type LaidColumn, type TextZone } from './table-layout.ts';
+import { columnOf, zoneOf, type LaidColumn, type TextZone, type TableLayout } from './table-layout.ts';
 
 export interface FigureCell {
   readonly column: number;
@@ -102,86 +104,142 @@ export function readBodyLines(
 function readBodyLine(
   parts: LineParts,
   { layout }: FittedTable,
-  { dates: datesIn, codes, titles, fillers, signsBeside, descriptionLeft, roleOf }: TableSetting,
+  setting: TableSetting,
   vocabulary: Vocabulary,
 ): BodyLine {
   const { line } = parts;
   const wording = wordingOf(parts);
-  const hasDateColumn = datesIn.all.some((zone) => zone.title === 'date');
-  const { date, valueDate, used } = rowDates(parts, layout.zones, datesIn, vocabulary);
-  const doubtful = parts.doubtful.filter(
-    (span) => !used.some((other) => other.first <= span.last && span.first <= other.last),
-  );
-  const inColumns = [...parts.figures, ...doubtful].flatMap((span) => {
-    const column = columnOf(span, layout.columns);
-    return column === null || isInProse(line, span) ? [] : [{ span, column: column.index }];
-  });
+  const hasDateColumn = setting.dates.all.some((zone) => zone.title === 'date');
+  const { date, valueDate, used } = rowDates(parts, layout.zones, setting.dates, vocabulary);
+  const inColumns = figuresInColumns(parts, used, layout.columns);
   const others = parts.figures.filter((span) => !inColumns.some((cell) => cell.span === span));
-  const taken = new Set<number>();
-  for (const { first, last } of [...inColumns.map(({ span }) => span), ...used]) {
-    for (let index = first; index <= last; index++) taken.add(index);
-  }
-  const saidValueDate = findSaidValueDate(parts, used, wording, vocabulary);
-  const beforeFigures = new Set(inColumns.map(({ span }) => span.first - 1));
-  const description: Word[] = [];
-  const reference: Word[] = [];
-  const firstReference: Word[] = [];
-  let referenceTitle: string | null = null;
-  let mark: SignMark | null = null;
-  let markOfOther: BodyLine['markOfOther'] = null;
-  const marks = new Map<number, SignMark | null>();
-  for (const [index, word] of line.words.entries()) {
-    if (isPlaceholder(line, index) || fillers.has(word)) continue;
-    const marked = signsBeside.get(word);
-    if (marked !== undefined) {
-      marks.set(marked, vocabulary.signMark(word.text));
-      continue;
-    }
-    if (taken.has(index)) {
-      const rest = used.find((span) => span.last === index)?.rest ?? '';
-      if (rest !== '') description.push({ ...word, text: rest });
-      continue;
-    }
-    // `$` flush left in the column of an amount.
-    if (beforeFigures.has(index) && /^\p{Sc}$/u.test(word.text)) continue;
-    const zone = zoneOf(word, layout.zones);
-    if (zone !== null && codes.has(zone)) continue;
-    const under = inColumns.length === 0 && zone === null ? columnOver(word, layout.columns) : undefined;
-    const sign = under === undefined ? null : signIn(under, word, vocabulary);
-    const title = zone === null ? null : titles.get(zone);
-    if (title === 'reference') {
-      reference.push(word);
-      referenceTitle ??= zone?.text ?? null;
-      if (referenceTitle === (zone?.text ?? null)) firstReference.push(word);
-    } else if (title === 'sign') mark ??= vocabulary.signMark(word.text);
-    else if (sign !== null) {
-      if (isMoved(roleOf(sign.column))) mark ??= sign.mark;
-      else markOfOther ??= sign;
-    } else if (under !== undefined && readCurrency(word.text) !== null) continue;
-    else if (title !== 'currency' && title !== 'date' && title !== 'ignored') description.push(word);
-  }
+  const { marks, ...words } = sortWords(
+    line,
+    layout,
+    setting,
+    { dates: used, figures: inColumns },
+    vocabulary,
+  );
+  const isOfNames = used.length > 0 && inColumns.length === 0 && namesOnly(parts, vocabulary);
   return {
     line,
     date,
     valueDate,
-    saidValueDate,
+    saidValueDate: findSaidValueDate(parts, used, wording, vocabulary),
     cells: inColumns.map(({ span: { figure }, column }) => ({
       column,
       figure: figure.mark === null ? { ...figure, mark: marks.get(column) ?? null } : figure,
     })),
-    description: used.length > 0 && inColumns.length === 0 && namesOnly(parts, vocabulary) ? [] : description,
-    reference,
-    referenceTitle,
-    firstReference,
-    mark,
-    markOfOther,
+    ...words,
+    description: isOfNames ? [] : words.description,
     wording,
     label: vocabulary.label(wording),
     loneDate: used.length > 0 || hasDateColumn ? null : loneDate(parts, wording, vocabulary),
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
-    descriptionLeft,
+    descriptionLeft: setting.descriptionLeft,
   };
+}
+
+interface FigureInColumn {
+  readonly span: FigureSpan;
+  readonly column: number;
+}
+
+function figuresInColumns(
+  { line, figures, doubtful }: LineParts,
+  dates: readonly DateSpan[],
+  columns: readonly LaidColumn[],
+): FigureInColumn[] {
+  const ofNoDate = doubtful.filter(
+    (span) => !dates.some((other) => other.first <= span.last && span.first <= other.last),
+  );
+  return [...figures, ...ofNoDate].flatMap((span) => {
+    const column = columnOf(span, columns);
+    return column === null || isInProse(line, span) ? [] : [{ span, column: column.index }];
+  });
+}
+
+/** The words of a line that are of no date and no figure, by what they are. */
+interface SortedWords extends Pick<BodyLine, 'referenceTitle' | 'mark' | 'markOfOther'> {
+  readonly description: Word[];
+  readonly reference: Word[];
+  readonly firstReference: Word[];
+  referenceTitle: string | null;
+  mark: SignMark | null;
+  markOfOther: BodyLine['markOfOther'];
+  /** Of figures, by column. */
+  readonly marks: Map<number, SignMark | null>;
+}
+
+function sortWords(
+  line: TextLine,
+  layout: TableLayout,
+  setting: TableSetting,
+  { dates, figures }: { readonly dates: readonly DateSpan[]; readonly figures: readonly FigureInColumn[] },
+  vocabulary: Vocabulary,
+): SortedWords {
+  const sorted: SortedWords = {
+    description: [],
+    reference: [],
+    firstReference: [],
+    referenceTitle: null,
+    mark: null,
+    markOfOther: null,
+    marks: new Map(),
+  };
+  const spans = [...figures.map(({ span }) => span), ...dates];
+  for (const [index, word] of line.words.entries()) {
+    if (isPlaceholder(line, index) || setting.fillers.has(word)) continue;
+    const signed = setting.signsBeside.get(word);
+    if (signed !== undefined) sorted.marks.set(signed, vocabulary.signMark(word.text));
+    else if (isInSpan(spans, index)) {
+      const rest = dates.find((span) => span.last === index)?.rest ?? '';
+      if (rest !== '') sorted.description.push({ ...word, text: rest });
+    } else if (figures.some(({ span }) => span.first === index + 1) && /^\p{Sc}$/u.test(word.text)) {
+      // `$` flush left in the column of an amount.
+      continue;
+    } else {
+      const zone = zoneOf(word, layout.zones);
+      if (zone !== null) sortInZone(word, zone, setting, sorted, vocabulary);
+      else sortOutsideZones(word, figures.length > 0 ? [] : layout.columns, setting, sorted, vocabulary);
+    }
+  }
+  return sorted;
+}
+
+function sortInZone(
+  word: Word,
+  zone: TextZone,
+  { codes, titles }: TableSetting,
+  sorted: SortedWords,
+  vocabulary: Vocabulary,
+): void {
+  const title = titles.get(zone);
+  if (codes.has(zone)) return;
+  if (title === 'reference') {
+    sorted.reference.push(word);
+    sorted.referenceTitle ??= zone.text;
+    if (sorted.referenceTitle === zone.text) sorted.firstReference.push(word);
+  } else if (title === 'sign') sorted.mark ??= vocabulary.signMark(word.text);
+  else if (title !== 'currency' && title !== 'date' && title !== 'ignored') sorted.description.push(word);
+}
+
+/** On a line without figures a sign or a currency under one is of the line above. */
+function sortOutsideZones(
+  word: Word,
+  columns: readonly LaidColumn[],
+  { roleOf }: TableSetting,
+  sorted: SortedWords,
+  vocabulary: Vocabulary,
+): void {
+  const over = columnOver(word, columns);
+  const mark = over === undefined ? null : vocabulary.signMark(word.text);
+  if (over === undefined) sorted.description.push(word);
+  else if (mark === null) {
+    if (readCurrency(word.text) === null) sorted.description.push(word);
+  } else if (isMoved(roleOf(over.index))) sorted.mark ??= mark;
+  else sorted.markOfOther ??= { column: over.index, mark };
 }
 
 function findSaidValueDate(
@@ -225,7 +283,7 @@ function wordingOf({ line, dates, figures }: LineParts): string {
   const spans: readonly (DateSpan | FigureSpan)[] = [...dates, ...figures];
   let wording = '';
   for (const [index, { text }] of line.words.entries()) {
-    if (spans.some((span) => index >= span.first && index <= span.last)) continue;
+    if (isInSpan(spans, index)) continue;
     wording = wording === '' ? text : `${wording} ${text}`;
   }
   return wording;
@@ -240,15 +298,13 @@ function leftOfDescriptions(lines: readonly LineParts[], zones: readonly TextZon
   const isText = ({ dates, figures }: LineParts) => dates.length === 0 && figures.length === 0;
   const beside = leftsIn(lines.filter(isRow), zones);
   const lefts = beside.length > 0 || zones.length === 0 ? beside : leftsIn(lines.filter(isText), zones);
-  if (lefts.length === 0) return null;
-  lefts.sort((a, b) => a - b);
-  return lefts[Math.floor(lefts.length / 10)] ?? null;
+  return quantile(lefts, 0.1);
 }
 
 function leftsIn(lines: readonly LineParts[], zones: readonly TextZone[]): number[] {
   return lines.flatMap(({ line, dates, figures }) => {
     const word = line.words.find((candidate, index) => {
-      if ([...dates, ...figures].some((span) => index >= span.first && index <= span.last)) return false;
+      if (isInSpan([...dates, ...figures], index)) return false;
       if (zones.length === 0) return true;
       return zoneOf(candidate, zones)?.title === 'description';
     });

@@ -32,6 +32,21 @@ const SAME_LEFT = 1.5;
 /** Share of the amounts of a table that must have a date for one without to be no row. */
 const MOSTLY = 0.8;
 
+/** What the lines of a region have in common. */
+interface Table {
+  readonly lines: readonly BodyLine[];
+  readonly roleOf: RegionLines['roleOf'];
+  readonly isBeforeHeader: boolean;
+  readonly vocabulary: Vocabulary;
+  /** Wordings of totals that stand without a date somewhere in the document. */
+  readonly totals: ReadonlySet<string>;
+  readonly hasAmount: (line: BodyLine) => boolean;
+  readonly hasAmounts: boolean;
+  readonly isMostlyDated: boolean;
+  readonly hasBalance: (line: BodyLine) => boolean;
+  readonly hasBalances: boolean;
+}
+
 /**
  * Tells the kind of each line.
  *
@@ -44,50 +59,84 @@ export function classifyLines(
 ): LineKind[] {
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
-  const anchors = lines.filter(hasAmount);
-  const isMostlyDated = anchors.filter(isDated).length > MOSTLY * anchors.length;
   const hasBalance = ({ cells }: BodyLine) => cells.some(({ column }) => roleOf(column) === 'balance');
-  const hasBalances = lines.some(hasBalance);
-  const plain = (line: BodyLine) => (hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text');
+  const anchors = lines.filter(hasAmount);
+  const table: Table = {
+    lines,
+    roleOf,
+    isBeforeHeader,
+    vocabulary,
+    totals,
+    hasAmount,
+    hasAmounts: anchors.length > 0,
+    isMostlyDated: anchors.filter(isDated).length > MOSTLY * anchors.length,
+    hasBalance,
+    hasBalances: lines.some(hasBalance),
+  };
   return lines.map((line, index): LineKind => {
-    const next = lines[index + 1];
-    const hasBoth = hasBothSides(line, roleOf);
-    const total = totalOfName(line, hasAmount, vocabulary);
-    const isTold = total?.isPlain === true && (isMostlyDated || hasBoth);
-    const isSum = sumsUpAbove(lines, index, vocabulary);
-    const named = total !== null && (isTold || isSum) ? total.label : null;
-    const label = line.label ?? (named !== null && hasBoth ? 'total' : named);
-    const section = !isDated(line)
-      ? sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary)
-      : null;
-    const opensRows = next === undefined ? isBeforeHeader : isDated(next);
-    const mayTitle = !hasFigures(line) || label === null || (isTotal(label) && opensRows && !isSum);
-    if (section !== null && mayTitle && !isListed(lines, index, hasAmount, vocabulary))
-      return { kind: 'section', section };
-    if (
-      label !== null &&
-      hasFigures(line) &&
-      isLabel(line, label, hasAmount(line) && !totals.has(line.wording) && !hasBoth) &&
-      !endsRow(lines, index, label, hasAmount) &&
-      !isTransfer(lines, index, label, hasAmount)
-    ) {
-      // A balance among the amounts of its day, where balances have a column of their own.
-      const isAside = isDated(line) && hasAmount(line) && hasBalances && !hasBalance(line) && !isTotal(label);
-      return isAside || namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
-    }
-    if (!hasFigures(line) && !isDated(line) && END.test(line.wording)) return { kind: 'summary' };
-    const balance = !hasAmount(line) && hasBalance(line);
-    if (balance && (line.date !== null || line.description.length > 0)) {
-      // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
-      if (label === null && !isDated(line) && (anchors.length === 0 || isNamedTotal(line, vocabulary)))
-        return { kind: 'summary' };
-      return {
-        kind: 'label',
-        label: label ?? (lines.slice(0, index).some(hasAmount) ? 'carriedForward' : 'broughtForward'),
-      };
-    }
-    return { kind: plain(line) };
+    const label = labelOf(line, index, table);
+    return (
+      sectionKind(line, index, label, table) ??
+      labelKind(line, index, label, table) ??
+      balanceKind(line, index, label, table) ?? {
+        kind: hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text',
+      }
+    );
   });
+}
+
+/** What a line is called, or the name of a total with which it begins where its figures say that it is one. */
+function labelOf(line: BodyLine, index: number, table: Table): LabelKind | null {
+  if (line.label !== null) return line.label;
+  const total = totalOfName(line, table.hasAmount, table.vocabulary);
+  if (total === null) return null;
+  const hasBoth = hasBothSides(line, table.roleOf);
+  const isTold = total.isPlain && (table.isMostlyDated || hasBoth);
+  if (!isTold && !sumsUpAbove(table.lines, index, table.vocabulary)) return null;
+  return hasBoth ? 'total' : total.label;
+}
+
+function sectionKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
+  if (isDated(line)) return null;
+  const { lines, isBeforeHeader, hasAmount, vocabulary } = table;
+  const next = lines[index + 1];
+  const section = sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary);
+  if (section === null) return null;
+  const opensRows = next === undefined ? isBeforeHeader : isDated(next);
+  const mayTitle =
+    !hasFigures(line) ||
+    label === null ||
+    (isTotal(label) && opensRows && !sumsUpAbove(lines, index, vocabulary));
+  return mayTitle && !isListed(lines, index, hasAmount, vocabulary) ? { kind: 'section', section } : null;
+}
+
+function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
+  if (!hasFigures(line)) return !isDated(line) && END.test(line.wording) ? { kind: 'summary' } : null;
+  const { lines, roleOf, hasAmount, hasBalance, totals, vocabulary } = table;
+  const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf);
+  if (
+    label === null ||
+    !isLabel(line, label, isRow) ||
+    endsRow(lines, index, label, hasAmount) ||
+    isTransfer(lines, index, label, hasAmount)
+  )
+    return null;
+  // A balance among the amounts of its day, where balances have a column of their own.
+  const isAside =
+    isDated(line) && hasAmount(line) && table.hasBalances && !hasBalance(line) && !isTotal(label);
+  return isAside || namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
+}
+
+/** A balance without an amount: of a day, or carried from page to page. */
+function balanceKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
+  const { lines, hasAmount, hasBalance, vocabulary } = table;
+  if (hasAmount(line) || !hasBalance(line)) return null;
+  if (line.date === null && line.description.length === 0) return null;
+  if (label !== null) return { kind: 'label', label };
+  // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
+  if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line, vocabulary))) return { kind: 'summary' };
+  const isBelowRows = lines.slice(0, index).some(hasAmount);
+  return { kind: 'label', label: isBelowRows ? 'carriedForward' : 'broughtForward' };
 }
 
 /** `*** End of statement ***` */

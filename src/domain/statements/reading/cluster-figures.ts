@@ -1,4 +1,6 @@
 import type { FigureSpan } from '#domain/page-text/line-parts.ts';
+import { median } from '#domain/values/median.ts';
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 
 /** Figures of one page that stand in one column. */
 export interface FigureCluster {
@@ -81,17 +83,16 @@ function mergeOverlapping(groups: readonly FigureSpan[][]): FigureCluster[] {
 }
 
 function clusterOf(spans: readonly FigureSpan[]): FigureCluster {
-  const edges = spans.map((span) => span.digitsRight).toSorted((a, b) => a - b);
+  const edges = spans.map((span) => span.digitsRight);
   return {
     left: Math.min(...spans.map((span) => span.figure.left)),
     right: Math.max(...spans.map((span) => span.figure.right)),
-    digitsRight: edges.at(-1) ?? 0,
-    edge: edges[Math.floor(edges.length / 2)] ?? 0,
+    digitsRight: Math.max(...edges),
+    edge: median(edges) ?? 0,
     spans,
   };
 }
 
 function overlapShare(a: { left: number; right: number }, b: { left: number; right: number }): number {
-  const overlap = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-  return overlap / Math.max(1, Math.min(a.right - a.left, b.right - b.left));
+  return commonWidth(a, b) / Math.max(1, Math.min(a.right - a.left, b.right - b.left));
 }

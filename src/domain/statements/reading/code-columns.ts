@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
@@ -56,7 +57,7 @@ export function findNarrations(
       const said = cells.filter(
         (words) => words.length > 1 && words.every(({ text }) => /^\p{L}[\p{L}'’.,&-]*$/u.test(text)),
       );
-      const different = new Set(said.map((words) => words.map(({ text }) => text).join(' '))).size;
+      const different = new Set(said.map(joinTexts)).size;
       return (
         cells.length >= LEAST_ROWS && said.length >= MOSTLY * cells.length && different >= LEAST_DIFFERENT
       );

@@ -1,5 +1,6 @@
 import { findLeadingDates, type LeadingDates } from './leading-dates.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan } from '#domain/page-text/line-parts.ts';
 import type { TextZone } from './table-layout.ts';
 
 /** The columns of dates; `booked` is that of the transaction's own date. */
@@ -58,7 +59,7 @@ function holdsLittleElse(zone: TextZone, lines: readonly LineParts[]): boolean {
       const middle = (word.left + word.right) / 2;
       if (middle < zone.left || middle >= zone.right) continue;
       words += 1;
-      if (!dates.some(({ first, last }) => first <= index && index <= last)) others += 1;
+      if (!isInSpan(dates, index)) others += 1;
     }
   }
   return others <= LITTLE * words;

@@ -7,6 +7,7 @@ import { shapeOf } from './leading-dates.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
+import { isInSpan } from '#domain/page-text/line-parts.ts';
 
 /**
  * The date of a line that says nothing but which date it is: `Buchungsdatum: 02.01.2024`, `torsdag
@@ -35,9 +36,7 @@ export function namesOnly({ line, dates, figures }: LineParts, vocabulary: Vocab
   const spans = [...dates, ...figures];
   const isValue = (word: Word) => {
     const index = line.words.indexOf(word);
-    return (
-      spans.some(({ first, last }) => index >= first && index <= last) || readCurrency(word.text) !== null
-    );
+    return isInSpan(spans, index) || readCurrency(word.text) !== null;
   };
   const names = (cellsOf([line])[0] ?? []).flatMap(({ words }) => {
     const said = words.filter((word) => !isValue(word)).map(({ text }) => text);

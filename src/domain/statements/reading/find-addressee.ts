@@ -1,3 +1,4 @@
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { ACCOUNT_NAMES, STATEMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
@@ -138,7 +139,7 @@ function isLetterhead(cell: Cell, name: Cell): boolean {
   const isAbove =
     cell.bottom <= name.top + height / 2 &&
     name.top - cell.bottom < LETTERHEAD_GAP_IN_LINE_HEIGHTS * height &&
-    Math.min(cell.right, name.right) > Math.max(cell.left, name.left);
+    commonWidth(cell, name) > 0;
   return isBeside || isAbove;
 }
 

@@ -1,3 +1,5 @@
+import { median } from '#domain/values/median.ts';
+import { boxAround, commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 
@@ -26,7 +28,7 @@ interface LargeText {
  * @param lines of one page, from top to bottom
  */
 export function findLargeTexts(lines: readonly TextLine[]): string[] {
-  const usual = medianSize(lines.flatMap(({ words }) => words));
+  const usual = median(lines.flatMap(({ words }) => words.map(fontSizeOf))) ?? 0;
   const head = lines.slice(0, Math.max(FEWEST_LINES, Math.ceil(lines.length * HEAD_SHARE)));
   const texts = head.flatMap((line) => partsOf(line, usual * LARGE));
   return blocksOf(texts)
@@ -51,7 +53,7 @@ function partsOf({ words }: TextLine, least: number): LargeText[] {
     last = word;
   }
   return parts.map((part) => ({
-    text: part.map(({ text }) => text).join(' '),
+    text: joinTexts(part),
     words: part,
     size: Math.max(...part.map(fontSizeOf)),
   }));
@@ -70,24 +72,10 @@ function blocksOf(texts: readonly LargeText[]): LargeText[] {
 function isBelow(above: LargeText, below: LargeText): boolean {
   const size = Math.max(above.size, below.size);
   if (size > SAME_SIZE * Math.min(above.size, below.size)) return false;
-  const [first, second] = [edgesOf(above), edgesOf(below)];
+  const [first, second] = [boxAround(above.words), boxAround(below.words)];
   const gap = second.top - first.bottom;
   if (gap < -0.5 * size || gap > MOST_LEADING * size) return false;
   const isAligned =
     Math.abs(first.left - second.left) < size / 2 || Math.abs(first.right - second.right) < size / 2;
-  return isAligned && Math.min(first.right, second.right) > Math.max(first.left, second.left);
-}
-
-function edgesOf({ words }: LargeText) {
-  return {
-    left: Math.min(...words.map(({ left }) => left)),
-    right: Math.max(...words.map(({ right }) => right)),
-    top: Math.min(...words.map(({ top }) => top)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
-  };
-}
-
-function medianSize(words: readonly Word[]): number {
-  const sizes = words.map(fontSizeOf).toSorted((a, b) => a - b);
-  return sizes[Math.floor(sizes.length / 2)] ?? 0;
+  return isAligned && commonWidth(first, second) > 0;
 }

@@ -1,4 +1,5 @@
 import type { FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan } from '#domain/page-text/line-parts.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import type { FigureColumn, FigureRole, SkippedEntry, TableEntry } from './statement-table.ts';
 
@@ -66,7 +67,7 @@ function edgeTest(edges: readonly number[]): (right: number) => boolean {
 function wordsBeside({ line, dates }: LineParts, span: FigureSpan): string {
   const taken = [...dates, span];
   return line.words
-    .filter((_, index) => !taken.some(({ first, last }) => index >= first && index <= last))
+    .filter((_, index) => !isInSpan(taken, index))
     .map(({ text }) => text)
     .join(' ');
 }

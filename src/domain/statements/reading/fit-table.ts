@@ -1,3 +1,4 @@
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
 import { isAmountOrBalance, roleOver, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
@@ -47,11 +48,14 @@ export function fitTable(
       : [];
   const { columns, used } = nameClusters(clusters, usedTitles, before, rowCount, register);
   const missing = before.filter((column) => !columns.some(({ index }) => index === column.index));
-  const laid = [...columns, ...missing.filter((column) => !columns.some((other) => overlaps(other, column)))];
+  const laid = [
+    ...columns,
+    ...missing.filter((column) => !columns.some((other) => commonWidth(other, column) > 0)),
+  ];
   const textTitles = (usedTitles ?? []).filter(
     (title) =>
       !used.has(title) &&
-      (roleOver(title) === undefined || !columns.some((column) => overlaps(title, column))),
+      (roleOver(title) === undefined || !columns.some((column) => commonWidth(title, column) > 0)),
   );
   const layout = {
     columns: laid.toSorted((a, b) => a.left - b.left),
@@ -91,10 +95,6 @@ function movedColumn(column: LaidColumn, shift: number): LaidColumn {
   return { ...column, left: column.left + shift, right: column.right + shift, edge: column.edge + shift };
 }
 
-function overlaps(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
-  return Math.min(a.right, b.right) > Math.max(a.left, b.left);
-}
-
 function nameClusters(
   clusters: readonly FigureCluster[],
   titles: readonly TitleBox[] | null,
@@ -109,37 +109,42 @@ function nameClusters(
     taken.add(index);
     columns.push(laidColumn(cluster, index));
   };
-  const open: FigureCluster[] = [];
-  for (const cluster of clusters) {
+  const open = clusters.filter((cluster) => {
     const same = before.find(
       (column) => !taken.has(column.index) && Math.abs(column.edge - cluster.edge) <= SAME_EDGE,
     );
-    if (same === undefined) open.push(cluster);
-    else take(cluster, same.index);
-  }
-  const left = (titles ?? []).filter((title) => !columns.some((column) => overlaps(title, column)));
+    if (same !== undefined) take(cluster, same.index);
+    return same === undefined;
+  });
+  const left = (titles ?? []).filter((title) => !columns.some((column) => commonWidth(title, column) > 0));
   const matched = matchTitles(open, left);
   for (const [at, cluster] of open.entries()) {
     const title = matched[at] ?? null;
-    const isMoney = title !== null && (isAmountOrBalance(title) || register.knows(title));
-    const isText = title !== null && roleOver(title) === undefined;
-    if (isText && !isAllFigures(title, cluster, rowCount)) continue;
-    if (title !== null && !isText && !isMoney && !standsApart(cluster)) continue;
-    if (title !== null) used.add(title);
-    const isStrong =
-      titles === null
-        ? cluster.spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER
-        : cluster.spans.length >= STRONG * rowCount && (title !== null || isApart(cluster));
-    if (title === null && (!isStrong || left.some((other) => saysDate(other) && overlaps(other, cluster))))
+    if (title === null) {
+      const isUnderDate = left.some((other) => saysDate(other) && commonWidth(other, cluster) > 0);
+      if (isUnderDate || !isUntitledColumn(cluster, titles, rowCount)) continue;
+      const over = before.find((column) => !taken.has(column.index) && commonWidth(column, cluster) > 0);
+      take(cluster, over?.index ?? register.indexOf(null, taken));
       continue;
-    const over =
-      title === null
-        ? before.find((column) => !taken.has(column.index) && overlaps(column, cluster))
-        : undefined;
-    const named = title !== null && isText ? { ...title, title: null, others: [] } : title;
-    take(cluster, over?.index ?? register.indexOf(named, taken));
+    }
+    const isText = roleOver(title) === undefined;
+    const isMoney = isAmountOrBalance(title) || register.knows(title);
+    if (isText ? !isAllFigures(title, cluster, rowCount) : !isMoney && !standsApart(cluster)) continue;
+    used.add(title);
+    take(cluster, register.indexOf(isText ? { ...title, title: null, others: [] } : title, taken));
   }
   return { columns, used };
+}
+
+/** Whether figures without a title are a column; those in descriptions are among words. */
+function isUntitledColumn(
+  cluster: FigureCluster,
+  titles: readonly TitleBox[] | null,
+  rowCount: number,
+): boolean {
+  const { spans } = cluster;
+  if (titles === null) return spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER;
+  return spans.length >= STRONG * rowCount && spans.length > 1 && standsApart(cluster);
 }
 
 /** `Operación` names what was done, but also the balance on its day: over figures in most rows it is a title of figures. */
@@ -152,11 +157,6 @@ function isAllFigures({ title }: TitleBox, { spans }: FigureCluster, rowCount: n
 /** Numbers of documents below dates are no money. */
 function saysDate({ title }: TitleBox): boolean {
   return title === 'date' || title === 'valueDate';
-}
-
-/** Figures of a column stand by themselves; those in descriptions are among words. */
-function isApart(cluster: FigureCluster): boolean {
-  return cluster.spans.length > 1 && standsApart(cluster);
 }
 
 function standsApart({ spans }: FigureCluster): boolean {

@@ -1,3 +1,4 @@
+import { median, quantile } from '#domain/values/median.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
@@ -49,8 +50,7 @@ const CLEARLY_WIDER = 1.15;
 export function learnHabit(runs: readonly Run[]): RowHabit {
   const all = runs.flatMap((run) => run.lines);
   const datesBegin = doDatesBegin(runs);
-  const heights = all.map(({ body }) => body.line.bottom - body.line.top).toSorted((a, b) => a - b);
-  const height = heights[Math.floor(heights.length / 2)] ?? 10;
+  const height = median(all.map(({ body }) => body.line.bottom - body.line.top)) ?? 10;
   const { inner, between } = usualSteps(runs);
   const reach = Math.max(1.7 * height, Math.min(1.1 * (between ?? 0), 3 * height));
   const byDates = datesBegin ? placeByDates(runs, reach) : null;
@@ -147,11 +147,6 @@ function isNearerAbove(lines: readonly RunLine[], index: number): boolean {
   return step(line, below) > CLEARLY_WIDER * step(above, line);
 }
 
-function quantile(values: readonly number[], share: number): number | null {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length * share)] ?? null;
-}
-
 function hasDate(line: RunLine | undefined): boolean {
   return line !== undefined && isDated(line.body);
 }
@@ -185,7 +180,7 @@ function usualSteps(runs: readonly Run[]): {
       widestSinceAnchor = 0;
     }
   }
-  return { inner: quantile(beside, 0.25), between: quantile(betweenAnchors, 0.5) ?? quantile(widest, 0.5) };
+  return { inner: quantile(beside, 0.25), between: median(betweenAnchors) ?? median(widest) };
 }
 
 /** Where dates stand on the first line of a row: null when none of those lines is without the amount. */

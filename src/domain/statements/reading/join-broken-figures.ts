@@ -1,6 +1,6 @@
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
-import { boxAround } from '#domain/page-text/line-parts.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Manner } from './manner.ts';
 
 /** `508,248,716.0`, `1.234.5`: groups of thousands, and the last of them or the decimals cut short. */
@@ -94,5 +94,5 @@ function isAlone(words: readonly Word[], at: number): boolean {
 
 function withWords(line: TextLine, words: readonly Word[]): TextLine {
   const { left, right } = boxAround(words);
-  return { ...line, words: [...words], text: words.map(({ text }) => text).join(' '), left, right };
+  return { ...line, words: [...words], text: joinTexts(words), left, right };
 }

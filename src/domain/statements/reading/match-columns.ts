@@ -1,3 +1,4 @@
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { FigureCluster } from './cluster-figures.ts';
 import { isAmountOrBalance, roleOver } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
@@ -118,8 +119,8 @@ function cheapestWay(
 }
 
 function distance(cluster: FigureCluster, title: TitleBox): number {
-  const { left, right, digitsRight } = cluster;
-  const apart = Math.max(0, Math.max(left, title.left) - Math.min(right, title.right));
+  const { left, digitsRight } = cluster;
+  const apart = Math.max(0, -commonWidth(cluster, title));
   if (apart > FARTHEST) return Infinity;
   const aside = Math.min(
     Math.abs(digitsRight - title.right),

@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 
 const DAY = String.raw`\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?`;
@@ -16,5 +17,5 @@ export function partDatePairs(line: TextLine): TextLine {
       { ...word, text: second, left },
     ];
   });
-  return { ...line, words, text: words.map(({ text }) => text).join(' ') };
+  return { ...line, words, text: joinTexts(words) };
 }

@@ -1,5 +1,5 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import { boxAround } from '#domain/page-text/line-parts.ts';
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import type { Statement } from '../statement.schemas.ts';
 import type { SetPages } from './set-in-columns.ts';
 

@@ -1,3 +1,4 @@
+import { commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { findFigures } from '#domain/page-text/figures.ts';
@@ -75,15 +76,11 @@ function titlesAbove(lines: readonly TextLine[], index: number, vocabulary: Voca
 function stackedCells(lines: readonly TextLine[]): Cell[] {
   const rows = cellsOf(lines);
   return (rows.at(-1) ?? []).map((cell) => {
-    const over = rows.slice(0, -1).flatMap((row) => row.filter((other) => isOver(other, cell)));
-    return { ...cell, text: [...over, cell].map(({ text }) => text).join(' ') };
+    const over = rows.slice(0, -1).flatMap((row) => row.filter((other) => commonWidth(other, cell) > 0));
+    return { ...cell, text: joinTexts([...over, cell]) };
   });
 }
 
-function isOver(a: { left: number; right: number }, b: { left: number; right: number }): boolean {
-  return Math.min(a.right, b.right) > Math.max(a.left, b.left);
-}
-
 function figureUnder(figures: readonly Figure[], title: Cell | null): Figure | null {
-  return title === null ? null : (figures.find((figure) => isOver(figure, title)) ?? null);
+  return title === null ? null : (figures.find((figure) => commonWidth(figure, title) > 0) ?? null);
 }

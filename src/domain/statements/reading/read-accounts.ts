@@ -30,7 +30,6 @@ export function readAccounts(lines: readonly SheetLine[], manner: Manner): Accou
   const shared = factsOf(
     parts.flatMap(({ outside }) => outside),
     manner,
-    null,
   );
   if (parts.length === 1)
     return parts.map(({ account, outside }) => {
@@ -102,7 +101,7 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, man
 /** Accounts in several currencies may be printed with as many decimals as each has: yen beside dollars. */
 function inOwnDecimals(parts: readonly Part[], manner: Manner): Part[] {
   if (parts.length < 2) return [...parts];
-  const currencies = parts.map(({ outside }) => factsOf(outside, manner, null).currency);
+  const currencies = parts.map(({ outside }) => factsOf(outside, manner).currency);
   const isMixed = new Set(currencies.filter((currency) => currency !== null)).size > 1;
   if (!isMixed) return [...parts];
   return parts.map((part, index) => {
@@ -115,7 +114,7 @@ function inOwnDecimals(parts: readonly Part[], manner: Manner): Part[] {
   });
 }
 
-function factsOf(lines: readonly TextLine[], manner: Manner, shared: AccountFacts | null): AccountFacts {
+function factsOf(lines: readonly TextLine[], manner: Manner, shared?: AccountFacts): AccountFacts {
   return readFacts(lines, manner.style, manner.vocabulary, shared);
 }
 

@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
@@ -118,7 +119,7 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
   const rib = RIB.exec(cell.text)?.[0];
   const number = rib === undefined ? null : dropBranch(rib.split(' '), '');
   if (number !== null) return mentionOf(cell, number, 'ribShape');
-  const line = row[0] === cell ? row.map(({ text }) => text).join(' ') : '';
+  const line = row[0] === cell ? joinTexts(row) : '';
   const heading = readHeading(line);
   if (heading !== null) return { ...mentionOf(cell, heading, 'heading'), isHeading: true };
   const apart =

@@ -1,3 +1,4 @@
+import { boxAround, commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import { readingOrder } from './read-facts-direction.ts';
@@ -37,11 +38,8 @@ export function cellOf(words: readonly Word[], page: number, line: number): Cell
     page,
     line,
     words,
-    text: words.map((word) => word.text).join(' '),
-    left: Math.min(...words.map((word) => word.left)),
-    right: Math.max(...words.map((word) => word.right)),
-    top: Math.min(...words.map((word) => word.top)),
-    bottom: Math.max(...words.map((word) => word.bottom)),
+    text: joinTexts(words),
+    ...boxAround(words),
   };
 }
 
@@ -117,7 +115,9 @@ export function placesOfValue(
   if (next !== undefined) places.push(stripColon(next));
   if (label.start > MAX_LEAD) return places;
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {
-    const below = (rows[line] ?? []).find((other) => other.page === cell.page && overlaps(other, cell));
+    const below = (rows[line] ?? []).find(
+      (other) => other.page === cell.page && commonWidth(other, cell) > 0,
+    );
     if (below !== undefined && below.top - cell.bottom < 4 * (cell.bottom - cell.top)) places.push(below);
   }
   return places;
@@ -127,8 +127,4 @@ function stripColon(cell: Cell): Cell {
   const [first, ...words] = cell.words;
   if (first === undefined || words.length === 0 || !/^[:.\-–|]+$/.test(first.text)) return cell;
   return cellOf(words, cell.page, cell.line);
-}
-
-function overlaps(a: Box, b: Box): boolean {
-  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0;
 }

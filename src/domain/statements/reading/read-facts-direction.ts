@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 
@@ -19,5 +20,5 @@ export function readingOrder(words: readonly Word[]): readonly Word[] {
 /** The line with its words, and its text, in reading order. */
 export function lineInReadingOrder(line: TextLine): TextLine {
   const words = readingOrder(line.words);
-  return words === line.words ? line : { ...line, words, text: words.map((word) => word.text).join(' ') };
+  return words === line.words ? line : { ...line, words, text: joinTexts(words) };
 }

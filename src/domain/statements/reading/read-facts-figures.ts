@@ -1,4 +1,5 @@
 import type { LabelKind } from '#domain/language/language-data.ts';
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
@@ -144,9 +145,7 @@ function stackedSpots(
   const cells = cellsOf([...near, line]);
   const uppers = cells.slice(0, -1).flat();
   const pairs = (cells.at(-1) ?? []).flatMap((lower) => {
-    const upper = uppers.findLast(
-      (other) => Math.min(other.right, lower.right) > Math.max(other.left, lower.left),
-    );
+    const upper = uppers.findLast((other) => commonWidth(other, lower) > 0);
     return upper === undefined ? [] : [{ upper, lower }];
   });
   const spots = pairs.flatMap(({ upper, lower }) => {
@@ -250,7 +249,7 @@ function withCurrency(figure: Figure, { words }: TextLine): Pick<Figure, 'left' 
 
 /** 0 where they overlap. */
 function distance(spot: LabelSpot, figure: Pick<Figure, 'left' | 'right'>): number {
-  return Math.max(0, figure.left - spot.right, spot.left - figure.right);
+  return Math.max(0, -commonWidth(figure, spot));
 }
 
 /** `09/01/2018  Beginning balance  18,805.47`: all that stands before the label. */

@@ -1,3 +1,4 @@
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { readYear } from '#domain/language/read-year.ts';
 import { daysIn } from '#domain/values/calendar.ts';
 import type { FactHit, Vocabulary } from '../language/vocabulary.ts';
@@ -74,11 +75,7 @@ function saysNext(row: readonly Cell[], above: readonly Cell[]): boolean {
     (cell) =>
       NEXT.test(cell.text) ||
       above.some(
-        (other) =>
-          other.left < cell.right &&
-          other.right > cell.left &&
-          /\p{L}$/u.test(other.text) &&
-          NEXT.test(other.text),
+        (other) => commonWidth(other, cell) > 0 && /\p{L}$/u.test(other.text) && NEXT.test(other.text),
       ),
   );
 }
@@ -100,9 +97,7 @@ function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell, vocabular
     texts.some((_, at) => spanAt(texts, at, vocabulary)?.readings.some(({ year }) => year !== null));
   if (!isOpen) return null;
   const under = (line: number) =>
-    (rows[line] ?? []).find(
-      (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
-    );
+    (rows[line] ?? []).find((other) => other.page === cell.page && commonWidth(other, cell) > 0);
   const next = under(cell.line + 1);
   const link = next !== undefined && LINK.test(next.text) ? next : null;
   const below = link === null ? next : under(link.line + 1);

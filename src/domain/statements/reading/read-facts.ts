@@ -10,9 +10,25 @@ import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, labelledDate, readPeriod } from './read-facts-period.ts';
-import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
+import type { PartialDate } from '#domain/language/printed-values.ts';
+import type { PeriodText } from './read-facts-range.ts';
 import type { AccountFacts } from './statement-table.ts';
+
+const NOTHING_SAID: AccountFacts = {
+  accountNumber: null,
+  iban: null,
+  holder: null,
+  accountType: 'bank',
+  currency: null,
+  period: { start: null, end: null },
+  statementDate: null,
+  opening: null,
+  closing: null,
+  otherClosings: [],
+  totalIn: null,
+  totalOut: null,
+};
 
 /**
  * Reads what the lines outside the rows say of an account.
@@ -24,7 +40,7 @@ export function readFacts(
   lines: readonly TextLine[],
   style: DecimalStyle,
   vocabulary: Vocabulary,
-  shared: AccountFacts | null = null,
+  shared: AccountFacts = NOTHING_SAID,
 ): AccountFacts {
   const rows = cellsOf(lines);
   const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
@@ -34,34 +50,17 @@ export function readFacts(
   const period = readPeriod(rows, vocabulary);
   const { opening, closing } = findBalances(figures, period.start);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
-  const isWithoutPeriod = period.start === null && period.end === null;
-  // The days of both balances are the period's; that of one alone is none.
-  const balanceDays =
-    opening === null || closing === null || opening.date === null || closing.date === null
-      ? null
-      : { start: opening.date, end: closing.date };
-  // `Statement ending 21 September`: the day of a closing balance, so that of the opening one begins the period.
-  const isEndOfRows = figures.some(
-    ({ label, date }) => label === 'closing' && date !== null && compareDates(date, period.end) === 0,
-  );
-  const firstDay = period.start === null && isEndOfRows ? (opening?.date ?? null) : null;
   const named = labelledDate(rows, vocabulary, 'statementDate');
   // A card's statement is made on the day on which its period ends.
   const cardEnd = isCard ? named : null;
   return {
-    accountNumber: account?.number ?? shared?.accountNumber ?? null,
-    iban: iban ?? shared?.iban ?? null,
-    holder: readHolder(rows, vocabulary) ?? shared?.holder ?? null,
-    accountType: isCard || shared?.accountType === 'creditCard' ? 'creditCard' : 'bank',
-    currency: findCurrency(rows, figures, style, vocabulary) ?? shared?.currency ?? null,
-    period: {
-      start:
-        period.start ??
-        firstDay ??
-        (isWithoutPeriod ? (shared?.period.start ?? balanceDays?.start ?? null) : null),
-      end: period.end ?? (isWithoutPeriod ? (shared?.period.end ?? balanceDays?.end ?? cardEnd) : null),
-    },
-    statementDate: named ?? shared?.statementDate ?? findLoneDate(rows, vocabulary),
+    accountNumber: account?.number ?? shared.accountNumber,
+    iban: iban ?? shared.iban,
+    holder: readHolder(rows, vocabulary) ?? shared.holder,
+    accountType: isCard || shared.accountType === 'creditCard' ? 'creditCard' : 'bank',
+    currency: findCurrency(rows, figures, style, vocabulary) ?? shared.currency,
+    period: withPrintedDays(period, figures, { opening, closing, cardEnd }, shared),
+    statementDate: named ?? shared.statementDate ?? findLoneDate(rows, vocabulary),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     otherClosings: figures.flatMap((found) =>
@@ -74,6 +73,34 @@ export function readFacts(
 
 function figureOf(figures: readonly LabelledFigure[], label: LabelKind): Figure | null {
   return figures.find((found) => found.label === label)?.figure ?? null;
+}
+
+interface DaysElsewhere {
+  readonly opening: LabelledFigure | null;
+  readonly closing: LabelledFigure | null;
+  readonly cardEnd: DateText | null;
+}
+
+/** Completes the period by the whole document's and by the days of balances and statements. */
+function withPrintedDays(
+  { start, end }: PeriodText,
+  figures: readonly LabelledFigure[],
+  { opening, closing, cardEnd }: DaysElsewhere,
+  shared: AccountFacts,
+): AccountFacts['period'] {
+  if (start === null && end === null) {
+    // The days of both balances are the period's; that of one alone is none.
+    const areDated = (opening?.date ?? null) !== null && (closing?.date ?? null) !== null;
+    return {
+      start: shared.period.start ?? (areDated ? opening?.date : null) ?? null,
+      end: shared.period.end ?? (areDated ? closing?.date : cardEnd) ?? null,
+    };
+  }
+  // `Statement ending 21 September`: the day of a closing balance, so that of the opening one begins the period.
+  const isDayOfClosing = figures.some(
+    ({ label, date }) => label === 'closing' && date !== null && compareDates(date, end) === 0,
+  );
+  return { start: start ?? (isDayOfClosing ? (opening?.date ?? null) : null), end };
 }
 
 /** The first opening and the last closing balance; of two `Balance on …` the earlier one is the opening. */

@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { areInChain } from './goes-on.ts';
 import type { RowBlock } from './group-rows.ts';
 import { blockDate } from './row-entry.ts';
@@ -98,7 +99,7 @@ function hasShare({ anchor }: RowBlock): boolean {
 
 /** Of a row with a check's number: the number, the date and the amount. */
 function checkKey(block: RowBlock): string | null {
-  const number = /^0*(\d{3,})\W*$/.exec(block.anchor.reference.map((word) => word.text).join(' '))?.[1];
+  const number = /^0*(\d{3,})\W*$/.exec(joinTexts(block.anchor.reference))?.[1];
   const [cell] = block.anchor.cells;
   if (number === undefined || cell === undefined) return null;
   return `${number} ${blockDate(block)?.text ?? ''} ${cell.figure.value}`;

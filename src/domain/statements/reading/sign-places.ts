@@ -1,5 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan } from '#domain/page-text/line-parts.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { FigureRole } from './statement-table.ts';
@@ -32,15 +33,6 @@ export function columnOver(word: Word, columns: readonly LaidColumn[]): LaidColu
       word.right <= right + BESIDE &&
       (word.left >= left - BESIDE || (word.right >= right - BESIDE && word.left >= left - (right - left))),
   );
-}
-
-export function signIn(
-  { index }: LaidColumn,
-  { text }: Word,
-  vocabulary: Vocabulary,
-): BodyLine['markOfOther'] {
-  const mark = vocabulary.signMark(text);
-  return mark === null ? null : { column: index, mark };
 }
 
 export function isMoved(role: FigureRole | null): boolean {
@@ -86,9 +78,7 @@ export function findSignsBeside(
 
 /** Words that are of no figure. */
 function wordsIn({ line, figures }: LineParts, isIn: (word: Word) => boolean): Word[] {
-  return line.words.filter(
-    (word, index) => isIn(word) && !figures.some(({ first, last }) => index >= first && index <= last),
-  );
+  return line.words.filter((word, index) => isIn(word) && !isInSpan(figures, index));
 }
 
 function areSigns(words: readonly Word[], vocabulary: Vocabulary): boolean {

@@ -1,5 +1,6 @@
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TableHeader, TitleBox } from './find-header.ts';
-import { boxAround, findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
+import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 
 /** Lines under one of several equal headers that stand side by side. */
@@ -66,7 +67,6 @@ function cutLine({ line }: LineParts, edges: readonly number[], manner: Manner):
       return middle >= left && middle < right;
     });
     if (words.length === 0) return null;
-    const text = words.map((word) => word.text).join(' ');
-    return findLineParts({ ...boxAround(words), page: line.page, words, text }, manner);
+    return findLineParts({ ...boxAround(words), page: line.page, words, text: joinTexts(words) }, manner);
   });
 }

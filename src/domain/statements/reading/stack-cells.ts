@@ -1,3 +1,4 @@
+import { boxAround, commonWidth } from '#domain/page-layout/boxes.ts';
 import type { TitleCell } from './title-cells.ts';
 
 /** Of the narrower of two titles: as much may stand over the other. */
@@ -30,7 +31,7 @@ export function stackCells(rows: readonly (readonly TitleCell[])[]): TitleCell[]
 /** Titles of neighbouring columns may touch each other. */
 export function isOver(a: TitleCell, b: TitleCell): boolean {
   const narrower = Math.min(a.right - a.left, b.right - b.left);
-  return Math.min(a.right, b.right) - Math.max(a.left, b.left) > TOUCH * narrower;
+  return commonWidth(a, b) > TOUCH * narrower;
 }
 
 function isOverSeveral(cell: TitleCell, line: number, rows: readonly (readonly TitleCell[])[]): boolean {
@@ -41,11 +42,5 @@ function isOverSeveral(cell: TitleCell, line: number, rows: readonly (readonly T
 
 /** One cell of two, the upper one's words first. */
 export function joinCells(above: TitleCell, below: TitleCell): TitleCell {
-  return {
-    left: Math.min(above.left, below.left),
-    right: Math.max(above.right, below.right),
-    top: Math.min(above.top, below.top),
-    bottom: Math.max(above.bottom, below.bottom),
-    text: `${above.text} ${below.text}`,
-  };
+  return { ...boxAround([above, below]), text: `${above.text} ${below.text}` };
 }

@@ -1,9 +1,11 @@
 import type { ColumnTitle } from '#domain/language/language-data.ts';
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { FigureCluster } from './cluster-figures.ts';
 import type { TitleBox } from './find-header.ts';
 import type { DateSpan, FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan } from '#domain/page-text/line-parts.ts';
 
 /** A column of figures on one page. */
 export interface LaidColumn {
@@ -125,9 +127,7 @@ function phraseStarts({ line }: LineParts): number[] {
 /** Words that are no figure of a column. */
 function textWords(row: LineParts, columns: readonly LaidColumn[]): Word[] {
   const inColumn = row.figures.filter((span) => columnOf(span, columns) !== null);
-  return row.line.words.filter(
-    (_, index) => !inColumn.some((span) => index >= span.first && index <= span.last),
-  );
+  return row.line.words.filter((_, index) => !isInSpan(inColumn, index));
 }
 
 /** The column in which a figure stands on its page; null in none. */
@@ -139,8 +139,9 @@ export function columnOf(
   let bestShare = 0.5;
   for (const column of columns) {
     if (Math.abs(column.edge - digitsRight) <= 2) return column;
-    const overlap = Math.min(column.right, figure.right) - Math.max(column.left, figure.left);
-    const share = overlap / Math.max(1, Math.min(column.right - column.left, figure.right - figure.left));
+    const share =
+      commonWidth(column, figure) /
+      Math.max(1, Math.min(column.right - column.left, figure.right - figure.left));
     if (share > bestShare) {
       best = column;
       bestShare = share;

@@ -1,3 +1,5 @@
+import { median } from '#domain/values/median.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
@@ -28,8 +30,7 @@ export function blankOf(parts: readonly LineParts[]): number {
       if (gap > 0.1 && gap < 0.75) gaps.push(gap);
     }
   }
-  gaps.sort((a, b) => a - b);
-  return gaps[Math.floor(gaps.length / 2)] ?? 0.3;
+  return median(gaps) ?? 0.3;
 }
 
 /** Between a word and the one before it in the list, which may stand on either side of it. */
@@ -74,7 +75,7 @@ function partTitles(words: readonly Word[], least: number, vocabulary: Vocabular
   if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
     return [[first], ...partTitles(words.slice(1), least, vocabulary)];
   }
-  if (isWholeTitle(textOf(words), vocabulary)) return [words];
+  if (isWholeTitle(joinTexts(words), vocabulary)) return [words];
   for (let at = 1; at < words.length; at++) {
     const left = words.slice(0, at);
     const right = words.slice(at);
@@ -95,15 +96,15 @@ function isWholeTitle(text: string, vocabulary: Vocabulary): boolean {
 }
 
 function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
-  const leftTitle = vocabulary.columnTitle(textOf(left))?.title;
-  const rightTitle = vocabulary.columnTitle(textOf(right))?.title;
+  const leftTitle = vocabulary.columnTitle(joinTexts(left))?.title;
+  const rightTitle = vocabulary.columnTitle(joinTexts(right))?.title;
   return leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle;
 }
 
 /** `Credit Amount Account Balance` set without a gap: one known title ends where another one begins. */
 function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
-  const text = textOf(left);
-  const hits = vocabulary.columnTitles(`${text} ${textOf(right)}`);
+  const text = joinTexts(left);
+  const hits = vocabulary.columnTitles(`${text} ${joinTexts(right)}`);
   const ending = hits.find(
     ({ start, end }) =>
       end - start > SHORT && end <= text.length && /^\.?(\s*\([^)]*\))?$/.test(text.slice(end)),
@@ -116,16 +117,6 @@ function inReadingOrder(words: readonly Word[]): readonly Word[] {
   return words.some((word) => isFromTheRight(word.text)) ? words.toReversed() : words;
 }
 
-function textOf(words: readonly Word[]): string {
-  return words.map((word) => word.text).join(' ');
-}
-
 function cellOf(words: readonly Word[]): TitleCell {
-  return {
-    left: Math.min(...words.map((word) => word.left)),
-    right: Math.max(...words.map((word) => word.right)),
-    top: Math.min(...words.map((word) => word.top)),
-    bottom: Math.max(...words.map((word) => word.bottom)),
-    text: textOf(words),
-  };
+  return { ...boxAround(words), text: joinTexts(words) };
 }

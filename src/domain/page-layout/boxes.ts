@@ -1,0 +1,29 @@
+import type { Box, Word } from './page-words.ts';
+
+type Across = Pick<Box, 'left' | 'right'>;
+type Down = Pick<Box, 'top' | 'bottom'>;
+
+/** The smallest box around boxes; there must be one at least. */
+export function boxAround(boxes: readonly Box[]): Box {
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+/** How much of their width two boxes share, wherever on the page they are; below 0 the gap between them. */
+export function commonWidth(one: Across, other: Across): number {
+  return Math.min(one.right, other.right) - Math.max(one.left, other.left);
+}
+
+/** The same of their height. */
+export function commonHeight(one: Down, other: Down): number {
+  return Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+}
+
+/** Words with single blanks between them, in the order in which they are given. */
+export function joinTexts(words: readonly Pick<Word, 'text'>[]): string {
+  return words.map(({ text }) => text).join(' ');
+}
