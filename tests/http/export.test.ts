@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(async () => server.close());
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-const FORMATS = 'csv, xlsx, excel, json, quickbooks, xero, sage, freshbooks, pastel';
+const FORMATS = 'csv, xlsx, json, quickbooks, xero, sage, freshbooks, pastel, excel';
 const WHOLE = [
   'Order ID,Customer,Notes,Total',
   '1001,Ada Lovelace,,12.50',
