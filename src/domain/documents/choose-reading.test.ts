@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { chooseReading, weighReading } from './choose-reading.ts';
+import { chooseReading, lackOfReading } from './choose-reading.ts';
 
 const pageOf = (text: string): PageWords => ({
   page: 1,
@@ -25,7 +25,7 @@ Thank you`);
 const whole = receipt({});
 
 test.for([
-  { name: 'that is whole and proven', page: whole, lacks: 'nothing' as const },
+  { name: 'whole and proven', page: whole, lacks: 'nothing' as const },
   { name: 'without its day', page: receipt({ date: '1z/0S Za' }), lacks: 'day' as const },
   {
     name: 'without its total',
@@ -33,8 +33,8 @@ test.for([
     lacks: 'proof' as const,
   },
   { name: 'with nothing legible', page: pageOf('~ 7 ii\nlI ,'), lacks: 'proof' as const },
-])('a receipt $name lacks $lacks', ({ page, lacks }) => {
-  expect(weighReading(page).lacks).toBe(lacks);
+])('a receipt $name is lacks $lacks', ({ page, lacks }) => {
+  expect(lackOfReading(page)).toBe(lacks);
 });
 
 test.for([
@@ -42,16 +42,13 @@ test.for([
   { name: 'with its day', other: receipt({ date: '1z/0S Za' }) },
   { name: 'whose sums meet', other: receipt({ cheese: '8.80', total: '18.00', change: '40.00' }) },
 ])('of two readings the one $name is chosen', ({ other }) => {
-  const [one, two] = [weighReading(other), weighReading(whole)];
-  expect(chooseReading([one, two])).toBe(two);
-  expect(chooseReading([two, one])).toBe(two);
+  expect(chooseReading([other, whole])).toBe(whole);
+  expect(chooseReading([whole, other])).toBe(whole);
 });
 
 test('of readings without proof the total that two of them have is taken, else the first', () => {
-  const slip = (total: string, isMerged = false) =>
-    weighReading(pageOf(`CORNER SHOP\n12/05/2024 14:31\nVISA contactless\nTotal  ${total}`), isMerged);
+  const slip = (total: string) => pageOf(`CORNER SHOP\n12/05/2024 14:31\nVISA contactless\nTotal  ${total}`);
   const [odd, one, same] = [slip('18.00'), slip('10.00'), slip('10.00')];
   expect(chooseReading([odd, one, same])).toBe(one);
   expect(chooseReading([odd, one])).toBe(odd);
-  expect(chooseReading([odd, slip('10.00', true), one])).toBe(odd);
 });

@@ -7,13 +7,10 @@ import { readDocument } from './read-document.ts';
  * What a reading lacks to be believed. `proof`: its total is missing or unsure, or its sums contradict each other. `day`: only
  * that, which not every receipt has.
  */
-type Lack = 'proof' | 'day' | 'nothing';
+export type Lack = 'proof' | 'day' | 'nothing';
 
-/** A reading of the only page of a document, and what it is worth. */
-export interface WeighedReading {
-  readonly page: PageWords;
-  /** Made of two others: it says nothing that they do not say. */
-  readonly isMerged: boolean;
+/** What a reading of the only page of a document is worth. */
+interface ReadingWorth {
   readonly lacks: Lack;
   /** The total of an invoice or a receipt as it was read; null where there is none. */
   readonly total: string | null;
@@ -27,28 +24,28 @@ const MOST_SUMS = 4;
 /** What speaks for a reading: proof before completeness, completeness before single sums. */
 const POINTS = { proven: 8, total: 4, date: 3, contradicted: -2, sameTotal: 1.5, sum: 0.5 };
 
+const NONE: ReadingWorth = { lacks: 'proof', total: null, points: -1 };
+
+/** What the only page of a document lacks as it was read: whether it is worth another look. */
+export function lackOfReading(page: PageWords): Lack {
+  return worthOf(page).lacks;
+}
+
 /**
- * The reading for which most speaks: sums that prove it, what was found at all, and a total that others have too. The first
- * of equals.
+ * The reading of a document's only page for which most speaks: sums that prove it, what was found at all, and a total that
+ * others have too. The first of equals.
  */
-export function chooseReading(readings: readonly [WeighedReading, ...WeighedReading[]]): WeighedReading {
-  const votes = ({ total }: WeighedReading) =>
-    readings.filter((other) => !other.isMerged && total !== null && other.total === total).length;
-  const points = (reading: WeighedReading) => reading.points + (votes(reading) > 1 ? POINTS.sameTotal : 0);
-  const [best] = readings.toSorted((one, other) => points(other) - points(one));
-  return best ?? readings[0];
+export function chooseReading(readings: readonly [PageWords, ...PageWords[]]): PageWords {
+  const worths = readings.map((page) => ({ page, worth: worthOf(page) }));
+  const points = ({ worth: { total, points: own } }: (typeof worths)[number]) => {
+    const others = worths.filter(({ worth }) => total !== null && worth.total === total).length - 1;
+    return own + (others > 0 ? POINTS.sameTotal : 0);
+  };
+  const [best] = worths.toSorted((one, other) => points(other) - points(one));
+  return best?.page ?? readings[0];
 }
 
-/** Reads the only page of a document, to see what the reading of its words is worth. */
-export function weighReading(page: PageWords, isMerged = false): WeighedReading {
-  return { page, isMerged, ...worthOf(page) };
-}
-
-type Worth = Pick<WeighedReading, 'lacks' | 'total' | 'points'>;
-
-const NONE: Worth = { lacks: 'proof', total: null, points: -1 };
-
-function worthOf(page: PageWords): Worth {
+function worthOf(page: PageWords): ReadingWorth {
   try {
     const read = readDocument([page], { expected: 'invoice', isSettled: false });
     const { isRight, sums } = checkDocument(read);

@@ -3,7 +3,7 @@ import type { GrayImage } from './gray-image.ts';
 import type { PreparedPage } from './prepare-page.ts';
 
 /** A prepared page once more, in the same place, made ready in another way. */
-interface OtherLook {
+export interface OtherLook {
   readonly image: GrayImage;
   readonly dpi: number;
   /** From the prepared page to this image. */

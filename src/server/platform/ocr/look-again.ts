@@ -1,4 +1,4 @@
-import { chooseReading, weighReading, type WeighedReading } from '#domain/documents/choose-reading.ts';
+import { chooseReading, lackOfReading } from '#domain/documents/choose-reading.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { otherLooks } from '#domain/page-images/other-looks.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
@@ -28,12 +28,12 @@ export async function lookAgain(
   { number, prepared, words }: OnlyPage,
   { read, isLate }: Reader,
 ): Promise<PageWords> {
-  const first = weighReading(asPage(number, prepared, words));
-  const readings: [WeighedReading, ...WeighedReading[]] = [first];
+  const first = asPage(number, prepared, words);
+  const readings: [PageWords, ...PageWords[]] = [first];
   let best = first;
   for (const { image, dpi, scale } of otherLooks(prepared)) {
-    const isEnough = best.lacks === 'nothing' || (best.lacks === 'day' && readings.length > 1);
-    if (isLate() || isEnough) break;
+    const lack = lackOfReading(best);
+    if (isLate() || lack === 'nothing' || (lack === 'day' && readings.length > 1)) break;
     const again = withoutDirt(await read(image, dpi)).map((word) => ({
       ...word,
       left: word.left / scale,
@@ -41,11 +41,8 @@ export async function lookAgain(
       right: word.right / scale,
       bottom: word.bottom / scale,
     }));
-    readings.push(
-      weighReading(asPage(number, prepared, mergeReadings(words, again)), true),
-      weighReading(asPage(number, prepared, again)),
-    );
+    readings.push(asPage(number, prepared, mergeReadings(words, again)), asPage(number, prepared, again));
     best = chooseReading(readings);
   }
-  return best.page;
+  return best;
 }
