@@ -16,6 +16,8 @@ import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, preparePart, type PreparedPage } from '#domain/page-images/prepare-page.ts';
+import { asPrinted } from '#domain/page-layout/as-printed.ts';
+import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import {
   hasSureAmounts,
@@ -25,10 +27,8 @@ import {
   surenessOf,
   withoutDirt,
 } from '#domain/page-layout/legible-words.ts';
-import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
-import { asPage } from './as-page.ts';
-import { lookAgain } from './look-again.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
 import { fitToShown } from '#server/platform/pdf/place-on-shown.ts';
@@ -94,28 +94,24 @@ export class PageRecogniser {
   async recognise(number: number): Promise<RecognisedPage> {
     const shown = await this.#imageOf(number);
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
-    const latest = secondsUsed() + LAST_TRY_SECONDS;
-    const { prepared, words: whole, script } = await this.#readBest(shown, latest);
+    const { prepared, words: whole, script } = await this.#readBest(shown);
     const isUnread = !isLegible(whole) && (script !== null || !hasSureAmounts(whole));
     if (isUnread) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
     const sized = await readLargeType(prepared.image, withoutDirt(whole), this.#ocr);
-    const words = await readFiguresAgain(prepared.image, sized, this.#ocr);
+    const words = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
+    const scale = 72 / prepared.dpi;
     return {
-      page: await this.#finish(number, { prepared, words }, latest),
+      page: asPrinted({
+        page: number,
+        width: prepared.image.width * scale,
+        height: prepared.image.height * scale,
+        source: 'ocr',
+        words: words.map((word) => ({ ...word, ...boxTimes(word, scale) })),
+      }),
       turn: prepared.turn,
       shown: { width: shown.width, height: shown.height },
       toShown: fitToShown(prepared, shown),
     };
-  }
-
-  /** A page that is the whole document tells whether it is worth another look. */
-  async #finish(number: number, { prepared, words }: Reading, latest: number): Promise<PageWords> {
-    if (this.#images.pageCount > 1) return asPage(number, prepared, words);
-    // A page that was read column by column is now one block of lines, and the other way round.
-    const isBlock = prepared.image.width >= NARROW;
-    const read = (image: GrayImage, dpi: number) => this.#words(image, dpi, isBlock);
-    const isLate = () => secondsUsed() > latest;
-    return lookAgain({ number, prepared, words }, { read, isLate });
   }
 
   /** Null where only this page is at fault. */
@@ -129,7 +125,8 @@ export class PageRecogniser {
   }
 
   /** What is hardly legible is tried in other languages and in other ways too. */
-  async #readBest(shown: PageImage, latest: number): Promise<Reading & { readonly script: string | null }> {
+  async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
+    const latest = secondsUsed() + LAST_TRY_SECONDS;
     const first = await this.#readClosely(shown);
     if (!isDoubtful(first) || (first.words.length === 0 && isBlank(shown.image)))
       return { ...first, script: null };
@@ -306,4 +303,8 @@ function isDoubtful({ prepared, words }: Reading): boolean {
 function secondsUsed(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1e6;
+}
+
+function boxTimes({ left, top, right, bottom }: Word, scale: number) {
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
 }
