@@ -14,11 +14,7 @@ interface QpdfModule {
 }
 
 type CreateQpdf = (settings: {
-  /** Emscripten's hook: makes the instance and hands it over. */
-  readonly instantiateWasm: (
-    imports: WebAssembly.Imports,
-    receive: (instance: WebAssembly.Instance) => void,
-  ) => Record<string, never>;
+  readonly wasmBinary: Uint8Array;
   readonly preRun: readonly ((module: QpdfModule) => void)[];
 }) => Promise<QpdfModule>;
 
@@ -37,15 +33,10 @@ interface Qpdf {
 }
 
 const require = createRequire(import.meta.url);
-
-let compiled: Promise<WebAssembly.Module> | null = null;
-
-async function compile(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm')));
-}
+let loaded: Promise<Qpdf> | null = null;
 
 async function load(): Promise<Qpdf> {
-  const program = await (compiled ??= compile());
+  const wasmBinary = await readFile(require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
   // Its own types know one way of loading it only.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const create = require('@neslinesli93/qpdf-wasm') as CreateQpdf;
@@ -53,13 +44,7 @@ async function load(): Promise<Qpdf> {
   const put = (byte: number) => {
     printed.push(byte);
   };
-  const module = await create({
-    instantiateWasm: (imports, receive) => {
-      receive(new WebAssembly.Instance(program, imports));
-      return {};
-    },
-    preRun: [(made) => made.FS.init(null, put, put)],
-  });
+  const module = await create({ wasmBinary, preRun: [(made) => made.FS.init(null, put, put)] });
   const takePrinted = () => {
     const text = Buffer.from(printed).toString('utf8');
     printed = [];
@@ -68,17 +53,19 @@ async function load(): Promise<Qpdf> {
   return { module, takePrinted };
 }
 
-/** Each command gets a module of its own: what one leaves behind (its stack is small) must not decide about the next file. */
+/** A command that fails beyond help leaves the module in a state that nobody knows: the next one gets a new module. */
 async function run(
   args: readonly string[],
   input: Uint8Array,
 ): Promise<{ code: number | null; printed: string; module: QpdfModule }> {
-  const { module, takePrinted } = await load();
+  loaded ??= load();
+  const { module, takePrinted } = await loaded;
   module.FS.writeFile('/in.pdf', input);
   try {
     const code = module.callMain(args);
     return { code, printed: takePrinted(), module };
   } catch (error) {
+    loaded = null;
     return { code: null, printed: `${takePrinted()}${String(error)}`, module };
   } finally {
     // What it ended with is a result here, not that of this process.
