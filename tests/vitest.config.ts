@@ -56,9 +56,6 @@ export default defineConfig({
           'tests/*.test.ts',
         ],
         pool: 'threads',
-        // Pure code, which keeps nothing of a test but what it has worked out: files share what they import.
-        isolate: false,
-        unstubGlobals: true,
         testTimeout: STUCK_MS,
       }),
       project('server', {
