@@ -70,8 +70,6 @@ export default defineConfig({
       project('http', {
         include: ['tests/http/**/*.test.ts'],
         ...database,
-        // Some read scans of many pages, one of them twice, while others keep both cores busy.
-        testTimeout: 5 * STUCK_MS,
       }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],

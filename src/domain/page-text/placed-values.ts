@@ -17,6 +17,11 @@ export interface Figure extends Box {
   readonly otherValues?: readonly Minor[];
 }
 
+/** What it says with its sign, as printed: a return among purchases is taken off. */
+export function signedValue({ value, mark }: Pick<Figure, 'value' | 'mark'>): Minor {
+  return mark === 'minus' ? -value : value;
+}
+
 /** A date as printed. More than one reading where day and month can be told only by other rows. */
 export interface DateText extends Box {
   readonly text: string;

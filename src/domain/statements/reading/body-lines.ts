@@ -10,10 +10,9 @@ import { rowDates } from './row-dates.ts';
 import { columnOver, findSignsBeside, holdsSigns, isMoved, withMarksBelow } from './sign-places.ts';
 import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
-import type { DateSpan, FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type DateSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { SignMark } from '#domain/language/printed-values.ts';
-import { isInSpan } from '#domain/page-text/line-parts.ts';
 import type { FigureRole } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone, type TableLayout } from './table-layout.ts';
 

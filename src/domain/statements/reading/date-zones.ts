@@ -1,6 +1,5 @@
 import { findLeadingDates, type LeadingDates } from './leading-dates.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
-import { isInSpan } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { TextZone } from './table-layout.ts';
 
 /** The columns of dates; `booked` is that of the transaction's own date. */

@@ -5,9 +5,8 @@ import type { LineKind } from './classify-lines.ts';
 import type { Region } from './lay-regions.ts';
 import { shapeOf } from './leading-dates.ts';
 import { cellsOf } from './read-facts-cells.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import { isInSpan } from '#domain/page-text/line-parts.ts';
 
 /**
  * The date of a line that says nothing but which date it is: `Buchungsdatum: 02.01.2024`, `torsdag

@@ -1,5 +1,4 @@
-import type { FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
-import { isInSpan } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import type { FigureColumn, FigureRole, SkippedEntry, TableEntry } from './statement-table.ts';
 

@@ -1,11 +1,12 @@
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
 import type { BodyLine } from './body-lines.ts';
-import { classifyLines, findTotals, type LineKind } from './classify-lines.ts';
+import { classifyLines, type LineKind } from './classify-lines.ts';
 import { isDay, shapeOfDays } from './day-headings.ts';
 import type { Run, RunLine } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
 import type { Manner } from './manner.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
+import { findTotals } from './named-totals.ts';
 import { isTableText } from './table-text.ts';
 
 export type SectionSign = -1 | 0 | 1;

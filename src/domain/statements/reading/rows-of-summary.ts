@@ -1,6 +1,6 @@
 import { findFigures } from '#domain/page-text/figures.ts';
-import type { Figure } from '#domain/page-text/placed-values.ts';
-import type { Minor } from '#domain/money.ts';
+import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { signedValue } from '#domain/page-text/placed-values.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { Manner } from './manner.ts';
 import type { AccountFacts, AccountTable, RowEntry } from './statement-table.ts';
@@ -21,7 +21,8 @@ export function rowsOfSummary(
   const column = entries.findLast(({ kind }) => kind === 'row')?.figures.at(-1)?.column;
   if (column === undefined || opening === null || closing === null || totalIn === null || totalOut === null)
     return [];
-  const lacking = signed(closing) - signed(opening) - Math.abs(totalIn.value) + Math.abs(totalOut.value);
+  const lacking =
+    signedValue(closing) - signedValue(opening) - Math.abs(totalIn.value) + Math.abs(totalOut.value);
   if (lacking === 0) return [];
   const others = lines.flatMap((line) => {
     if (line.page !== opening.page || line.page !== closing.page) return [];
@@ -34,7 +35,7 @@ export function rowsOfSummary(
     const isMarked = figure.mark === 'plus' || figure.mark === 'minus';
     return isMarked && figure.value !== 0 ? [{ line, figure, from }] : [];
   });
-  const sum = others.reduce((so, { figure }) => so + signed(figure), 0);
+  const sum = others.reduce((so, { figure }) => so + signedValue(figure), 0);
   if (sum !== lacking) return [];
   return others.map(({ line, figure, from }) => ({
     kind: 'row',
@@ -43,18 +44,11 @@ export function rowsOfSummary(
     figures: [{ column, figure }],
     date: null,
     valueDate: null,
-    description: line.words
-      .slice(0, from)
-      .map(({ text }) => text)
-      .join(' '),
+    description: joinTexts(line.words.slice(0, from)),
     reference: null,
-    sectionSign: signed(figure) < 0 ? -1 : 1,
+    sectionSign: signedValue(figure) < 0 ? -1 : 1,
     isOfPeriod: true,
     rowMark: null,
     confidence: 1,
   }));
-}
-
-function signed({ value, mark }: Figure): Minor {
-  return mark === 'minus' ? -value : value;
 }

@@ -1,6 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
-import { isInSpan } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { FigureRole } from './statement-table.ts';

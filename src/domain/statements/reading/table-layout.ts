@@ -4,8 +4,7 @@ import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { FigureCluster } from './cluster-figures.ts';
 import type { TitleBox } from './find-header.ts';
-import type { DateSpan, FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
-import { isInSpan } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type DateSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 
 /** A column of figures on one page. */
 export interface LaidColumn {

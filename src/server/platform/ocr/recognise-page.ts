@@ -157,6 +157,7 @@ export class PageRecogniser {
     const cut = paper === null ? null : await this.#read(preparePart(paper, { image, dpi }));
     if (cut !== null && cut.words.length >= FEW && isLegible(cut.words)) return this.#withBare(cut);
     const whole = await this.#read(preparePage(image, dpi));
+    if (cut === null && whole.words.length === 0 && isBlank(image)) return whole;
     const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
     return isCutSurer ? cut : this.#withBare(whole);
   }

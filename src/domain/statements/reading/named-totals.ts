@@ -1,0 +1,109 @@
+import type { LabelKind } from '#domain/language/language-data.ts';
+import { signedValue } from '#domain/page-text/placed-values.ts';
+import type { Vocabulary } from '../language/vocabulary.ts';
+import { isDated, type BodyLine } from './body-lines.ts';
+
+/** A line without a date that names both what came in and what went out. */
+export function namesBothSums(line: BodyLine, vocabulary: Vocabulary): boolean {
+  const labels = new Set(vocabulary.labels(line.wording).map(({ label }) => label));
+  return labels.has('totalIn') && labels.has('totalOut') && !isDated(line);
+}
+
+/** Of amounts or of rows. */
+export function isTotal(label: LabelKind): boolean {
+  return (
+    label === 'total' ||
+    label === 'totalIn' ||
+    label === 'totalOut' ||
+    label === 'countIn' ||
+    label === 'countOut'
+  );
+}
+
+/**
+ * Wordings of totals that stand several times, once at least without a date or over rows that come to as much: such as
+ * `Total de saídas` of each day.
+ */
+export function findTotals(lines: readonly BodyLine[]): ReadonlySet<string> {
+  const said = lines.map((line) => (line.cells.length === 0 ? null : line.label));
+  const labels = said.map((label) => label !== null && isTotal(label));
+  if (!labels.includes(true)) return new Set();
+  const above = sumUpAll(lines, said);
+  const counts = new Map<string, { all: number; sure: number }>();
+  for (const [index, line] of lines.entries()) {
+    if (labels[index] !== true) continue;
+    const count = counts.get(line.wording) ?? { all: 0, sure: 0 };
+    counts.set(line.wording, count);
+    count.all += 1;
+    if (!isDated(line) || sumsUpNext(lines, labels, index) || above[index] === true) count.sure += 1;
+  }
+  return new Set([...counts].flatMap(([wording, { all, sure }]) => (all > 1 && sure > 0 ? [wording] : [])));
+}
+
+function sumsUpNext(lines: readonly BodyLine[], labels: readonly boolean[], index: number): boolean {
+  let sum = 0;
+  let count = 0;
+  for (let at = index + 1; at < lines.length && labels[at] !== true; at++) {
+    const value = lines[at]?.cells[0]?.figure.value;
+    if (value === undefined) continue;
+    sum += value;
+    count += 1;
+  }
+  return count > 0 && sum === lines[index]?.cells[0]?.figure.value;
+}
+
+/**
+ * Whether a line is what all rows above it with the same mark and in the same column come to: `Turnover 1,234.00 D`,
+ * dated as the last row is.
+ *
+ * @param labels what each line says it is; null for rows
+ */
+function sumUpAll(lines: readonly BodyLine[], labels: readonly (LabelKind | null)[]): boolean[] {
+  const sums = new Map<string, { sum: number; count: number }>();
+  return lines.map((line, index) => {
+    const [cell] = line.cells;
+    if (cell === undefined) return false;
+    const key = `${cell.column} ${cell.figure.mark ?? line.mark ?? ''}`;
+    const so = sums.get(key) ?? { sum: 0, count: 0 };
+    sums.set(key, so);
+    const isSum = so.count > 1 && so.sum === cell.figure.value;
+    if (labels[index] === null) {
+      so.sum += cell.figure.value;
+      so.count += 1;
+    }
+    return isSum;
+  });
+}
+
+/** Some total is named on the line. */
+export function isNamedTotal({ wording }: BodyLine, vocabulary: Vocabulary): boolean {
+  return vocabulary.labels(wording).some(({ label }) => isTotal(label));
+}
+
+/** Whether the line's figure is what the dated lines right above it come to in its column, other totals aside. */
+export function sumsUpAbove(lines: readonly BodyLine[], index: number, vocabulary: Vocabulary): boolean {
+  const [cell] = lines[index]?.cells ?? [];
+  if (cell === undefined) return false;
+  let sum = 0;
+  for (const other of lines.slice(0, index).toReversed()) {
+    const figure = other.cells.find(({ column }) => column === cell.column)?.figure;
+    if (figure === undefined || (!isDated(other) && isNamedTotal(other, vocabulary))) continue;
+    if (!isDated(other)) return false;
+    sum += signedValue(figure);
+    if (sum === signedValue(cell.figure)) return true;
+  }
+  return false;
+}
+
+/** `Total charges for Jane Roe`: the name of a total, and whose it is; `isPlain` where it says more than `Total`. */
+export function totalOfName(
+  line: BodyLine,
+  hasAmount: (line: BodyLine) => boolean,
+  vocabulary: Vocabulary,
+): { readonly label: LabelKind; readonly isPlain: boolean } | null {
+  if (isDated(line) || !hasAmount(line)) return null;
+  const first = vocabulary.labels(line.wording).find(({ label }) => isTotal(label));
+  if (first === undefined) return null;
+  const isPlain = first.start === 0 && line.wording.slice(0, first.end).includes(' ');
+  return { label: first.label, isPlain };
+}
