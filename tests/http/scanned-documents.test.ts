@@ -13,7 +13,9 @@ import { endLease, ledgerOf, setTier, upload } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 
 const ASYNC = { prefer: 'respond-async' };
-const PAGES = 12;
+const PAGES = 8;
+/** Guards against hanging only: a page takes from one second to ten where the machine has other work. */
+const STUCK_MS = 480_000;
 
 let server: TestServer;
 beforeEach(async () => {
@@ -34,7 +36,9 @@ const stateOf = async (client: HttpClient, id: string) =>
   processedFileSchema.parse((await client.get(`/api/files/${id}`)).json);
 
 async function untilReady(client: HttpClient, id: string): Promise<ProcessedFile> {
-  await expect.poll(async () => (await stateOf(client, id)).status, { interval: 200 }).not.toBe('processing');
+  await expect
+    .poll(async () => (await stateOf(client, id)).status, { interval: 200, timeout: STUCK_MS })
+    .not.toBe('processing');
   return stateOf(client, id);
 }
 
@@ -94,31 +98,35 @@ test('a scanned page among pages of text is read in its place', async () => {
   await worker.close();
 });
 
-test('a worker killed in the middle of a scan: another goes on from the pages that were read', async () => {
-  const { client, user } = await server.signedIn();
-  const content = await scannedPdf(statementPdf({ rows: PAGES * 4, rowsPerPage: 4 }));
-  const { id } = await uploadScan(client, { content });
-  const first = await startProcess('worker/main.ts', workerEnv());
-  await expect
-    .poll(async () => (await stateOf(client, id)).progress, { interval: 100 })
-    .toMatchObject({ stage: 'recognising', done: expect.toSatisfy((done) => done >= 3), total: PAGES });
-  await first.end('SIGKILL');
-  const before = await pagesRecognised(id);
-  expect(before.length).toBeGreaterThan(0);
-  expect(before.length).toBeLessThan(PAGES);
-  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
+test(
+  'a worker killed in the middle of a scan: another goes on from the pages that were read',
+  { timeout: 2 * STUCK_MS },
+  async () => {
+    const { client, user } = await server.signedIn();
+    const content = await scannedPdf(statementPdf({ rows: PAGES * 4, rowsPerPage: 4 }));
+    const { id } = await uploadScan(client, { content });
+    const first = await startProcess('worker/main.ts', workerEnv());
+    await expect
+      .poll(async () => (await stateOf(client, id)).progress, { interval: 100, timeout: STUCK_MS })
+      .toMatchObject({ stage: 'recognising', done: expect.toSatisfy((done) => done >= 2), total: PAGES });
+    await first.end('SIGKILL');
+    const before = await pagesRecognised(id);
+    expect(before.length).toBeGreaterThan(0);
+    expect(before.length).toBeLessThan(PAGES);
+    expect(await ledgerOf(server.ctx, user.id)).toBe('reserve');
 
-  await endLease(server.ctx, id);
-  expect(await recoverAbandoned(server.ctx, { statement: convertDocumentJob })).toEqual({
-    restarted: 1,
-    failed: 0,
-  });
-  const second = await startProcess('worker/main.ts', workerEnv());
-  expect(await untilReady(client, id)).toMatchObject({ status: 'ready', statement: { pages: PAGES } });
-  await second.end('SIGTERM');
-  expect(await pagesRecognised(id)).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
-  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
-});
+    await endLease(server.ctx, id);
+    expect(await recoverAbandoned(server.ctx, { statement: convertDocumentJob })).toEqual({
+      restarted: 1,
+      failed: 0,
+    });
+    const second = await startProcess('worker/main.ts', workerEnv());
+    expect(await untilReady(client, id)).toMatchObject({ status: 'ready', statement: { pages: PAGES } });
+    await second.end('SIGTERM');
+    expect(await pagesRecognised(id)).toEqual(Array.from({ length: PAGES }, (_, index) => index + 1));
+    expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
+  },
+);
 
 test.runIf(isLinux)('deleting a scan that is being read ends the work and leaves nothing', async () => {
   const { client, user } = await server.signedIn();

@@ -21,7 +21,8 @@ export function useClientFilter(): ClientFilter {
         if (chosen !== null) changed.set('client', chosen);
         return changed;
       },
-      { preventScrollReset: true, replace: true },
+      // At once: what is dropped next belongs to this client.
+      { preventScrollReset: true, replace: true, flushSync: true },
     );
   const named = CLIENT.safeParse(params.get('client')).data ?? null;
   const isDeleted = useDeletedHere().has(named ?? '');

@@ -7,8 +7,8 @@ import { SignedIn } from '#web/auth/signed-in.tsx';
 import { ToLanding } from '#web/auth/to-landing.tsx';
 import { queryClient } from '#web/query-client.ts';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
-import { fileListQuery } from '#web/files/files.queries.ts';
-import { readListView } from '#web/files/list-view.ts';
+import { fileCountsQuery, fileListQuery } from '#web/files/files.queries.ts';
+import { ALL_FILES, readListView } from '#web/files/list-view.ts';
 
 /**
  * The workspace is loaded by those who use it only. Not `lazy`, because React holds back for 0.3 s whatever takes the
@@ -40,9 +40,12 @@ function Dashboard({ user }: { readonly user: UserRecord }) {
   // The files are asked for while the code that shows them is still on its way.
   useEffect(() => {
     const tab = uploadTabSchema.safeParse(params.get('tab')).data ?? 'csv-processing';
-    const asking = queryClient.infiniteQuery(fileListQuery(tab, readListView(params)));
+    const asking = [
+      queryClient.infiniteQuery(fileListQuery(tab, readListView(params))),
+      queryClient.query(fileCountsQuery(tab, ALL_FILES)),
+    ];
     // A failure is the list's to show.
-    asking.catch(() => undefined);
+    for (const answer of asking) answer.catch(() => undefined);
     // oxlint-disable-next-line react/exhaustive-deps -- later the list asks for itself
   }, []);
   return DashboardPage === undefined ? <Opening /> : <DashboardPage user={user} />;

@@ -41,7 +41,10 @@ export function UploadTab({ tab, allowance }: UploadTabProps) {
   };
   return (
     <div className="space-y-5">
-      <UploadArea tab={tab} allowance={allowance} isHero={isFirst} onFiles={take} />
+      {/* Its place is known with the counts: what moves under a press loses it. Drops are taken before. */}
+      <div className={counts.isPending ? 'invisible' : undefined}>
+        <UploadArea tab={tab} allowance={allowance} isHero={isFirst} onFiles={take} />
+      </div>
       {tab === 'csv-processing' && allowance.canUpload ? (
         <ReadingOptions value={reading} onChange={setReading} />
       ) : null}
