@@ -4,6 +4,7 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const postgres = fileURLToPath(new URL('./support/postgres.ts', import.meta.url));
+const sharedProduct = fileURLToPath(new URL('./support/shared-product.ts', import.meta.url));
 const consoleGuard = fileURLToPath(new URL('./support/console-guard.ts', import.meta.url));
 const randomSeed = fileURLToPath(new URL('./support/random-seed.ts', import.meta.url));
 
@@ -45,18 +46,22 @@ export default defineConfig({
   test: {
     // Two more than the cores that there are at least: tests of servers wait half of their time.
     maxWorkers: 4,
+    // Node reads TypeScript by itself, and keeps what it compiled.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     passWithNoTests: true,
     reporters: ['default'],
     projects: [
       project('unit', {
-        include: [
-          'src/domain/**/*.test.ts',
-          'src/web/**/*.test.ts',
-          'tests/support/**/*.test.ts',
-          'tests/*.test.ts',
-        ],
+        include: ['src/domain/**/*.test.ts', 'tests/support/**/*.test.ts', 'tests/*.test.ts'],
         pool: 'threads',
         testTimeout: STUCK_MS,
+      }),
+      project('web', {
+        include: ['src/web/**/*.test.ts'],
+        pool: 'threads',
+        testTimeout: STUCK_MS,
+        // Their modules have JSX, which Node does not read.
+        experimental: { viteModuleRunner: true },
       }),
       project('server', {
         include: [
@@ -73,7 +78,7 @@ export default defineConfig({
       }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
-        ...database,
+        globalSetup: [postgres, sharedProduct],
         testTimeout: 5 * STUCK_MS,
         // They wait for their pages more than half of the time.
         maxWorkers: 5,

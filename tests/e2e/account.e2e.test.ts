@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { chooseFile, fileEntry, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
+import { chooseFile, fileEntry, openOwnSite, PASSWORD, type Site } from '#tests/support/site.ts';
 
 const NEW_PASSWORD = 'three-quiet-blue-boats';
 const table = { name: 'kept.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b\n1;2\n') };
@@ -10,7 +10,7 @@ let mail: MailServer;
 let site: Site;
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await openSite({ SMTP_URL: mail.url });
+  site = await openOwnSite({ SMTP_URL: mail.url });
 });
 afterAll(async () => {
   await site.close();

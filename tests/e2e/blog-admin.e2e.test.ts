@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { blogPostSchema, type BlogPost } from '#domain/blog/blog.schemas.ts';
 import { halves } from '#tests/support/images.ts';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
-import { openSite, PASSWORD, waitForTextFocus, type Site } from '#tests/support/site.ts';
+import { openOwnSite, PASSWORD, waitForTextFocus, type Site } from '#tests/support/site.ts';
 
 const ADMIN_EMAIL = 'editor@example.com';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ ADMIN_EMAIL });
+  site = await openOwnSite({ ADMIN_EMAIL });
   const admin = await site.visit({ email: ADMIN_EMAIL });
   await admin.signUp();
   await admin.leave();

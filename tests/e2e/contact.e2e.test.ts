@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Page } from 'playwright-core';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
-import { openSite, PASSWORD, type Site } from '#tests/support/site.ts';
+import { openOwnSite, PASSWORD, type Site } from '#tests/support/site.ts';
 
 let mail: MailServer;
 let site: Site;
 beforeAll(async () => {
   mail = await startMailServer();
-  site = await openSite({ SMTP_URL: mail.url, CONTACT_TO: 'desk@example.com' });
+  site = await openOwnSite({ SMTP_URL: mail.url, CONTACT_TO: 'desk@example.com' });
 });
 afterAll(async () => {
   await site.close();
@@ -148,7 +148,7 @@ test.for(OPPOSITE_LOOKS)('the page is sound: $name', async ({ name, colorScheme,
 });
 
 test('the administrator reads messages under /admin', async () => {
-  const own = await openSite({ ADMIN_EMAIL: 'chief@example.com' });
+  const own = await openOwnSite({ ADMIN_EMAIL: 'chief@example.com' });
   try {
     const sent = { name: 'Ann Fox', email: 'ann@example.com', category: 'support', subject: 'A question' };
     const visitor = await own.visit();

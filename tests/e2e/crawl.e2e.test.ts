@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { APP_ROUTES } from '#domain/site/routes.ts';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
-import { openSite, type Site, type VisitOptions } from '#tests/support/site.ts';
+import { openOwnSite, type Site, type VisitOptions } from '#tests/support/site.ts';
 
 const ADMIN_EMAIL = 'owner@example.com';
 
 let site: Site;
 beforeAll(async () => {
-  site = await openSite({ ADMIN_EMAIL });
+  site = await openOwnSite({ ADMIN_EMAIL });
 });
 afterAll(() => site.close());
 

@@ -2,12 +2,12 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SAMPLES_PER_ADDRESS } from '#server/samples/sample-limit.ts';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
-import { openSite, type Site } from '#tests/support/site.ts';
+import { openOwnSite, type Site } from '#tests/support/site.ts';
 
 let site: Site;
 beforeAll(async () => {
   // Each visit comes from an address of its own.
-  site = await openSite({ TRUST_PROXY: '1' });
+  site = await openOwnSite({ TRUST_PROXY: '1' });
 });
 afterAll(async () => {
   await site.close();

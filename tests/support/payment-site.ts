@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dollars } from '#domain/subscriptions/plan-cards.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
-import { openSite, type Visitor, type VisitOptions } from './site.ts';
+import { openOwnSite, type Visitor, type VisitOptions } from './site.ts';
 import { routeStripe, typeCard } from './stripe/route-stripe.ts';
 import { startStripe, type StripeStandIn } from './stripe/start-stripe.ts';
 
@@ -34,7 +34,7 @@ export interface PaymentSite {
 /** The running product with payments set up: Stripe and the geolocation services are stand-ins on this machine. */
 export async function openPaymentSite(): Promise<PaymentSite> {
   const stripe = await startStripe();
-  const site = await openSite({
+  const site = await openOwnSite({
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,

@@ -53,9 +53,8 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own for a test: all tables and queues, no rows. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const server = inject('postgresUrl');
+/** A database of its own for a test: all tables and queues, no rows. @param server the run's Postgres */
+export async function createTestDatabase(server = inject('postgresUrl')): Promise<TestDatabase> {
   const name = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await administer(server, async (sql) => {
     await sql`create database ${sql(name)} template ${sql(TEMPLATE)}`;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
@@ -9,8 +9,8 @@ import { createStorage } from '#server/platform/storage/storage.ts';
 import { launchBrowser } from './browser.ts';
 import { watchPage } from './page-watch.ts';
 import { createTestDatabase } from './postgres.ts';
-import { startProduct, type Product } from './product.ts';
-import { startScaledProduct } from './scaled-product.ts';
+import type { Product } from './product.ts';
+import { startAnyProduct, type RunningProduct } from './shared-product.ts';
 import { storeTable, type TableToStore } from './stored-table.ts';
 
 export const PASSWORD = 'nine-amber-lanterns';
@@ -45,11 +45,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** `DATAFIX_SCALED=1 npm test -- --project e2e`: the whole suite on two servers, three workers and S3. */
-const isScaled = process.env['DATAFIX_SCALED'] === '1';
+/** The product that all files of browser tests share, and a browser: for what looks at its own accounts only. */
+export async function openSite(): Promise<Site> {
+  const browser = await launchBrowser();
+  return siteOf(inject('sharedProduct'), browser, () => browser.close());
+}
 
-/** The running product on a database of its own, and a browser. @param env for the product */
-export async function openSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+/** A product with a database of its own, and a browser. @param env for the product */
+export async function openOwnSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const database = await createTestDatabase();
   let product: Product | undefined;
   let browser: Browser | undefined;
@@ -60,20 +63,27 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
   };
   try {
     [product, browser] = await Promise.all([
-      (isScaled ? startScaledProduct : startProduct)({ databaseUrl: database.url, env }),
+      startAnyProduct({ databaseUrl: database.url, env }),
       launchBrowser(),
     ]);
   } catch (error) {
     await close();
     throw error;
   }
-  const { origin, storage: stored } = product;
-  const opened = browser;
+  const { origin, storage } = product;
+  return siteOf({ origin, storage, databaseUrl: database.url }, browser, close);
+}
+
+function siteOf(
+  { origin, storage: stored, databaseUrl }: RunningProduct,
+  browser: Browser,
+  close: () => Promise<void>,
+): Site {
   return {
     origin,
-    visit: (options) => visit(opened, origin, options),
+    visit: (options) => visit(browser, origin, options),
     async storeTable(fileId, table) {
-      const connection = connect(database.url, { max: 1 });
+      const connection = connect(databaseUrl, { max: 1 });
       Object.assign(process.env, stored.env);
       const storage = createStorage(stored.url);
       try {
@@ -83,7 +93,7 @@ export async function openSite(env: Readonly<Record<string, string>> = {}): Prom
       }
     },
     async setTier(email, tier) {
-      const connection = connect(database.url, { max: 1 });
+      const connection = connect(databaseUrl, { max: 1 });
       await connection.db.update(users).set({ tier }).where(eq(users.email, email));
       await connection.close();
     },
