@@ -56,7 +56,17 @@ const unitTests: Step = {
   run: () =>
     runTool(
       'vitest',
-      ['run', '--config', 'tests/vitest.config.ts', '--project', 'unit', '--reporter=dot', ...vitestFilters],
+      [
+        'run',
+        '--config',
+        'tests/vitest.config.ts',
+        '--project',
+        'unit',
+        '--project',
+        'web',
+        '--reporter=dot',
+        ...vitestFilters,
+      ],
       {
         env: { NO_COLOR: '1' },
       },
