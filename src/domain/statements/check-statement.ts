@@ -46,8 +46,14 @@ export function checkAccount(account: StatementAccount): BalanceCheck {
     coversEnough(account, balances.covered) &&
     !endsInCarriedPage(account) &&
     listMissable(account).length === 0;
-  const isEmpty = transactions.length === 0 && balances.checked > 0;
+  const isEmpty = transactions.length === 0 && (balances.checked > 0 || saysThatNothingMoved(checkpoints));
   return { reconciles: isProven || isEmpty ? true : null, checked, breaks };
+}
+
+/** Without rows both totals are right only where they are zero. */
+function saysThatNothingMoved(checkpoints: readonly Checkpoint[]): boolean {
+  const kinds = new Set(checkpoints.map(({ kind }) => kind));
+  return kinds.has('totalIn') && kinds.has('totalOut');
 }
 
 /**

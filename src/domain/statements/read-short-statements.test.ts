@@ -179,3 +179,16 @@ Data             Descrição                                   Valor
   expect(read.reconciles).toBe(reconciles);
   expect(read.rows).toHaveLength(rows);
 });
+
+test('a summary that names numbers and sums of both ways is no row; where they are zero, nothing moved', () => {
+  const text = `
+PRAIRIE BANK                                     Statement Date : 01 APR 2023 TO 30 APR 2023
+STATEMENT OF CURRENT ACCOUNT                     Account Number : 709-120000-2
+
+Transaction Date   Description            Cheque No.    Withdrawal      Deposit      Balance
+                   Balance B/F                                                          2.00
+SUMMARY     No. of Withdrawals     0    Total Withdrawals     0.00   Hold Amount        0.00
+            No. of Deposits        0    Total Deposits        0.00   Late Cheque        0.00`;
+  expect(readTyped(text)).toEqual({ reconciles: true, rows: [] });
+  expect(() => readTyped(text.replaceAll(/ +Total.*/g, ''))).toThrow('nothing printed says');
+});

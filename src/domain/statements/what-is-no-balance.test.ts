@@ -71,3 +71,21 @@ DATA     ESTABELECIMENTO             VALOR EM R$
 05/12    PADARIA                           30,00`);
   expect(periodEnd).toBe('2023-12-31');
 });
+
+test('what is in the account on the day of an export is not what was in it when the period ended', () => {
+  const exported = (made: string) => `
+Account Activities
+Account 2563000001
+Ledger Balance                              MYR 44,255.96
+Statement Period 01/11/2024 - 30/11/2024
+Date          Description            Deposit       Withdrawal         Balance
+02/11/2024    Cheque 952715             0.00         6,500.00       30,959.97
+04/11/2024    Transfer from a shop  1,120.00             0.00       32,079.97
+05/11/2024    Transfer from a mill  2,140.00             0.00       34,219.97
+${made}`;
+  expect(read(exported('Date of Export: 14/05/2025'))).toMatchObject({
+    closingBalance: '34219.97',
+    isClosingComputed: true,
+  });
+  expect(read(exported(''))).toMatchObject({ closingBalance: '44255.96' });
+});

@@ -205,3 +205,44 @@ Fecha        Concepto                    Importe      Fecha Valor    Saldo
     rows: ['2025-04-01 -63.00 COMPRA TARJETA', '2025-04-02 -37.80 IMPUESTO DEBITO'],
   });
 });
+
+test('words of a description that say what titles say, over no figures, begin no other table', () => {
+  const rows = rowsOf(`
+Date        Description   Party                   Amount (DR)   Amount (CR)      Balance
+01-05-2025  INWARD        Port import                       -        280.00    49,200.00
+02-05-2025  TRANSFER      Payment to                   568.00             -    48,632.00
+            INWARD        Import     Payment for
+            TRF           of bicycles
+03-05-2025  INWARD        Harbour gym                       -        440.00    49,072.00`);
+  expect(rows).toEqual([
+    '01-05-2025 | INWARD Port import | amount:280.00 balance:49,200.00',
+    '02-05-2025 | TRANSFER Payment to INWARD Import Payment for TRF of bicycles | amount:568.00 balance:48,632.00',
+    '03-05-2025 | INWARD Harbour gym | amount:440.00 balance:49,072.00',
+  ]);
+});
+
+test('the fee below an amount and the amount with it are no row; totals may count it in and out', () => {
+  const { reconciles, rows } = readTyped(`
+GBP Statement
+Account number 72830001
+                                                                                 Closing
+Product           Opening balance          Money out          Money in
+                                                                                 balance
+Account           £0.00                    £8.12              £2,010.17          £2,002.05
+
+Account transactions from 1 April 2026 to 30 April 2026
+Date         Description                   Money out          Money in           Balance
+7 Apr 2026   Payment from a lender                            £2,000.00          £2,000.00
+             Reference: LOAN
+7 Apr 2026   Top-up by *0001                                  £10.00             £2,010.00
+             Fee: £0.17                                       £10.17
+             From: *0001
+8 Apr 2026   Noodle house                  £7.95                                 £2,002.05
+             Card: 416500******0001`);
+  expect(reconciles).toBe(true);
+  expect(rows.map((row) => row.slice(0, 40))).toEqual([
+    '2026-04-07 2000.00 Payment from a lender',
+    '2026-04-07 10.00 Top-up by *0001 Fee: £0',
+    '2026-04-08 -7.95 Noodle house Card: 4165',
+  ]);
+});

@@ -1,8 +1,9 @@
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
+import { feeSaid } from './fee-rows.ts';
 import { cellsOf } from './read-facts-cells.ts';
-import { isNamedTotal, isTotal, namesBothSums, sumsUpAbove, totalOfName } from './named-totals.ts';
+import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
 import type { FigureRole } from './statement-table.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */
@@ -79,7 +80,7 @@ export function classifyLines(
       sectionKind(line, index, label, table) ??
       labelKind(line, index, label, table) ??
       balanceKind(line, index, label, table) ?? {
-        kind: hasAmount(line) ? 'anchor' : isDated(line) ? 'dated' : 'text',
+        kind: hasAmount(line) && feeSaid(line) === null ? 'anchor' : isDated(line) ? 'dated' : 'text',
       }
     );
   });
@@ -113,6 +114,7 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   if (!hasFigures(line)) return !isDated(line) && END.test(line.wording) ? { kind: 'summary' } : null;
   const { lines, roleOf, hasAmount, hasBalance, totals, vocabulary } = table;
+  if (namesSums(line, vocabulary)) return { kind: 'summary' };
   const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf);
   if (
     label === null ||
@@ -124,7 +126,7 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   // A balance among the amounts of its day, where balances have a column of their own.
   const isAside =
     isDated(line) && hasAmount(line) && table.hasBalances && !hasBalance(line) && !isTotal(label);
-  return isAside || namesBothSums(line, vocabulary) ? { kind: 'summary' } : { kind: 'label', label };
+  return isAside ? { kind: 'summary' } : { kind: 'label', label };
 }
 
 /** A balance without an amount: of a day, or carried from page to page. */

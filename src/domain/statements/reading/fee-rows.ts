@@ -5,11 +5,12 @@ import type { FigureColumn } from './statement-table.ts';
 const FEES =
   /(?<!\p{L})(?:fees?|charges?|commissions?|comisi[oó]n(?:es)?|comiss[ãa]o|tarifas?|frais|geb[üu]hr(?:en)?|kosten|koste)(?!\p{L})/iu;
 
-/** The fee that a line of a row's text names: `Fee: 0.50`, and nothing else. */
-export function feeSaid({ wording, cells, otherCells }: BodyLine): Minor | null {
+/** The fee that a line of a row's text names: `Fee: 0.50`, and nothing else but the amount with it. */
+export function feeSaid(line: BodyLine): Minor | null {
+  const { wording, cells, otherCells } = line;
   const [other, ...more] = otherCells;
-  const isFee = /^[\p{L} ]{3,20}:?$/u.test(wording) && FEES.test(wording);
-  return isFee && cells.length === 0 && more.length === 0 ? (other?.figure.value ?? null) : null;
+  const isFee = /^[\p{L} ]{3,20}:?$/u.test(wording) && FEES.test(wording) && !isDated(line);
+  return isFee && cells.length < 2 && more.length === 0 ? (other?.figure.value ?? null) : null;
 }
 
 /**

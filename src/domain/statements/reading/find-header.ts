@@ -43,7 +43,8 @@ const ALL_SAID = 0.95;
 const APART = 0.6;
 /** Titles that make a line below others one of the header. */
 const LEAST_BELOW = 2;
-const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
+/** What stands over money. */
+export const MONEY: ReadonlySet<ColumnTitle> = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
 
 /**

@@ -2,11 +2,14 @@ import type { LabelKind } from '#domain/language/language-data.ts';
 import { signedValue } from '#domain/page-text/placed-values.ts';
 import type { Vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
+import { cellsOf } from './read-facts-cells.ts';
 
-/** A line without a date that names both what came in and what went out. */
-export function namesBothSums(line: BodyLine, vocabulary: Vocabulary): boolean {
-  const labels = new Set(vocabulary.labels(line.wording).map(({ label }) => label));
-  return labels.has('totalIn') && labels.has('totalOut') && !isDated(line);
+/** A line without a date that names several sums: what came in and what went out, or how often and how much. */
+export function namesSums(line: BodyLine, vocabulary: Vocabulary): boolean {
+  if (isDated(line)) return false;
+  const cells = cellsOf([line.line]).flat();
+  const labels = cells.flatMap(({ text }) => vocabulary.labels(text).map(({ label }) => label));
+  return new Set(labels.filter(isTotal)).size > 1;
 }
 
 /** Of amounts or of rows. */

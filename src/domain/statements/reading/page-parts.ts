@@ -1,4 +1,5 @@
-import { findHeaders, type TableHeader } from './find-header.ts';
+import type { Box } from '#domain/page-layout/page-words.ts';
+import { findHeaders, MONEY, type TableHeader } from './find-header.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { Manner } from './manner.ts';
 import { splitAcross } from './split-across.ts';
@@ -33,7 +34,7 @@ export function partSheets(lines: readonly SheetLine[], manner: Manner): SheetPa
 }
 
 function partSheet(lines: readonly LineParts[], sheet: number, manner: Manner): SheetPart[] {
-  const headers = findHeaders(lines, manner.vocabulary);
+  const headers = withoutTexts(findHeaders(lines, manner.vocabulary), lines);
   const first = headers[0]?.first ?? lines.length;
   const parts: SheetPart[] = [];
   if (first > 0) {
@@ -49,4 +50,21 @@ function partSheet(lines: readonly LineParts[], sheet: number, manner: Manner): 
     }
   }
   return parts;
+}
+
+/** Words of a description may say what titles say (`Import` beside `Payment for`): no figure stands below them. */
+function withoutTexts(headers: readonly TableHeader[], lines: readonly LineParts[]): TableHeader[] {
+  return headers.filter(({ last, titles }, index) => {
+    const isFuller = headers[index - 1]?.titles.some(({ title }) => title === 'date') === true;
+    if (!isFuller || titles.some(({ title }) => title === 'date')) return true;
+    const below = lines.slice(last + 1, headers[index + 1]?.first).flatMap(({ figures }) => figures.map(({ figure }) => figure));
+    const money = titles.filter(({ title }) => title !== null && MONEY.has(title));
+    return below.length === 0 || money.some((title) => below.some((figure) => isBelow(title, figure)));
+  });
+}
+
+/** Nearer to the title than it is wide. */
+function isBelow(title: Box, figure: Box): boolean {
+  const width = title.right - title.left;
+  return figure.right > title.left - width && figure.left < title.right + width;
 }

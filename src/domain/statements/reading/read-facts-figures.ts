@@ -14,6 +14,7 @@ import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 /** A figure that a summary or a line by itself names. */
 export interface LabelledFigure {
   readonly label: LabelKind;
+  readonly text: string;
   readonly figure: Figure;
   /** `Balance on 31 March`: the day it was printed with. */
   readonly date: DateText | null;
@@ -75,6 +76,7 @@ export function findLabelledFigures(
       return [
         {
           label: spot.label,
+          text: spot.text,
           figure: found.figure,
           date: dateBetween(line, spot.end, until, vocabulary) ?? dateBefore(line, spot.from, vocabulary),
           isQualified: spot.isQualified,
@@ -125,7 +127,7 @@ function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
 const LINES_ABOVE = 2;
 /** In heights of the lower line: how far above it the upper line may end. */
 const MOST_GAP_ABOVE = 2;
-/** Titles of two lines side by side, from which on one that is a label suffices: they are the head of a summary. */
+/** Titles of two lines side by side, from which on one that is a label suffices, as beside titles of one line: they are the head of a summary. */
 const LEAST_TITLES = 3;
 
 /** Labels of two lines, `Beginning` over `balance`, side by side over their figures. */
@@ -156,7 +158,8 @@ function stackedSpots(
     const isTurned = isFromTheRight(text);
     return [{ label, text, left, right, from: 0, end: 0, isFromTheRight: isTurned, isQualified: false }];
   });
-  return pairs.length >= LEAST_TITLES || spots.length > 1 ? spots : [];
+  const isAmongTitles = near.some((above) => labelSpots(above, vocabulary).length > 1);
+  return pairs.length >= LEAST_TITLES || spots.length > 1 || isAmongTitles ? spots : [];
 }
 
 /** In heights of a line: a word as near belongs to the same phrase. */
@@ -228,7 +231,8 @@ function figuresBelow(
     const found = near.find((nearest) => nearest !== undefined && nearest.off <= 2 * height);
     if (found === undefined) return [];
     const date = dateBetween(line, spot.end, until, vocabulary);
-    return [{ label: spot.label, figure: found.figure, date, isQualified: spot.isQualified }];
+    const { label, text, isQualified } = spot;
+    return [{ label, text, figure: found.figure, date, isQualified }];
   });
 }
 

@@ -192,7 +192,18 @@ export function labelledDate(
   wanted: 'periodStart' | 'periodEnd' | 'statementDate',
   minLetters = 0,
 ): DateText | null {
-  let toPay: DateText | null = null;
+  const dates = labelledDates(rows, vocabulary, wanted, minLetters);
+  return dates.find(({ isToPay }) => !isToPay)?.date ?? dates[0]?.date ?? null;
+}
+
+/** All dates that labels of the kind name. */
+export function labelledDates(
+  rows: readonly (readonly Cell[])[],
+  vocabulary: Vocabulary,
+  wanted: 'periodStart' | 'periodEnd' | 'statementDate',
+  minLetters = 0,
+): { readonly date: DateText; readonly isToPay: boolean }[] {
+  const dates: { readonly date: DateText; readonly isToPay: boolean }[] = [];
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (![hit.fact, ...hit.others].includes(wanted) || hit.end - hit.start < minLetters) continue;
@@ -200,11 +211,10 @@ export function labelledDate(
       if (minLetters > 0 && /^\s*\p{L}/u.test(cell.text.slice(hit.end))) continue;
       const found = dateOfHit(rows, cell, hit, vocabulary);
       if (found === null) continue;
-      if (!TO_PAY.test(cell.text.slice(hit.start, hit.end))) return found;
-      toPay ??= found;
+      dates.push({ date: found, isToPay: TO_PAY.test(cell.text.slice(hit.start, hit.end)) });
     }
   }
-  return toPay;
+  return dates;
 }
 
 function dateOfHit(

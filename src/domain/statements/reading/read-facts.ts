@@ -9,7 +9,7 @@ import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
-import { findLoneDate, labelledDate, readPeriod } from './read-facts-period.ts';
+import { findLoneDate, labelledDate, labelledDates, readPeriod } from './read-facts-period.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { PeriodText } from './read-facts-range.ts';
@@ -26,9 +26,13 @@ const NOTHING_SAID: AccountFacts = {
   opening: null,
   closing: null,
   otherClosings: [],
+  isClosingLater: false,
   totalIn: null,
   totalOut: null,
 };
+
+/** What is in the account as it is asked, whatever period was asked for. */
+const NOW = /^(?:current|ledger|book|total|your) balance$|^saldo (?:actual|atual|attuale)|^solde actuel|^aktueller/iu;
 
 /**
  * Reads what the lines outside the rows say of an account.
@@ -51,6 +55,7 @@ export function readFacts(
   const { opening, closing } = findBalances(figures, period.start);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const named = labelledDate(rows, vocabulary, 'statementDate');
+  const isLater = ({ date }: { date: DateText }) => compareDates(date, period.end) > 0;
   // A card's statement is made on the day on which its period ends.
   const cardEnd = isCard ? named : null;
   return {
@@ -63,6 +68,11 @@ export function readFacts(
     statementDate: named ?? shared.statementDate ?? findLoneDate(rows, vocabulary),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
+    isClosingLater:
+      closing !== null &&
+      NOW.test(closing.text) &&
+      period.end !== null &&
+      labelledDates(rows, vocabulary, 'statementDate').some(isLater),
     otherClosings: figures.flatMap((found) =>
       found.label === 'closing' && found !== opening && found !== closing ? [found.figure] : [],
     ),

@@ -80,7 +80,7 @@ export function totalCheckpoints(
       (proof === 'chain' && hasRival(total)) ||
       // Rows that are missing would make it more, never less.
       (proof === 'chain' && total.value < measure(total.kind, course, { from: 0, end: rows.length }));
-    if (range === null && (isOther || isNet(total, rows))) continue;
+    if (range === null && (isOther || isNet(total, rows) || isWithFees(total, rows))) continue;
     const { from, end } = range ?? { from: 0, end: rows.length };
     const isCount = total.kind === 'countIn' || total.kind === 'countOut';
     checkpoints.push({
@@ -170,6 +170,15 @@ function isNet({ kind, value }: PrintedTotal, rows: readonly SettledRow[]): bool
   let sum = 0;
   for (const { amount } of rows) sum += amount;
   return sum === (kind === 'totalIn' ? value : -value);
+}
+
+/** Fees that the amounts are printed without count as paid in, and out again. */
+function isWithFees({ kind, value }: PrintedTotal, rows: readonly SettledRow[]): boolean {
+  if (kind !== 'totalIn' && kind !== 'totalOut') return false;
+  const sign = kind === 'totalIn' ? 1 : -1;
+  let sum = 0;
+  for (const { amount, draft } of rows) sum += Math.max(0, sign * amount) + (draft.entry.fee ?? 0);
+  return sum === value;
 }
 
 function countOf(figure: Figure): number | null {

@@ -26,7 +26,8 @@ export function factsBesideTable({ facts, entries }: AccountTable): AccountFacts
   const closings = [facts.closing, ...facts.otherClosings].flatMap((figure) => outside(figure) ?? []);
   // Of several the one that the rows lead to.
   const proven = closings.find(({ value }) => ends.has(value));
-  const closing = outside(facts.closing);
+  const isLater = facts.isClosingLater && ends.size > 0;
+  const closing = isLater ? (proven ?? null) : outside(facts.closing);
   return {
     ...facts,
     opening: outside(facts.opening),
