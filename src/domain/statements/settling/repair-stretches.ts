@@ -1,8 +1,9 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { RowNote } from '../statement.schemas.ts';
 import type { SettledRow } from './draft.ts';
-import { describeOneChange, digitsOf } from './one-change.ts';
+import { misreadBalance, misreadDigit } from './misread-digit.ts';
 import { lackOf, listPoints, listStretches, type Stretch } from './printed-points.ts';
+import { repairBalancesInARow } from './repair-balances-in-a-row.ts';
 import type { SettledSteps } from './settle-steps.ts';
 
 interface Repair {
@@ -43,6 +44,7 @@ export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: numb
   for (let at = 0; at < stretches.length; at++) {
     const stretch = stretches[at];
     if (stretch === undefined || lackOf(stretch, factor) === 0) continue;
+    if (repairBalancesInARow(stretches, at, factor, scale)) continue;
     const repairs = listRepairs(stretch, stretches[at + 1], context);
     const seen = repairs.filter(({ isSeen }) => isSeen);
     const [only, ...others] = seen.length > 0 ? seen : repairs;
@@ -71,8 +73,6 @@ function mendStretches(stretches: Stretch[], at: number, { row, isRemoval = fals
   stretches[at] = { ...stretch, to };
   if (next !== undefined) stretches[at + 1] = { ...next, from: to };
 }
-
-const SEEN = 'looked at again, it is read so';
 
 function listRepairs(stretch: Stretch, next: Stretch | undefined, context: RepairContext): Repair[] {
   const { factor } = context;
@@ -188,20 +188,16 @@ function digitRepairs(
   { scale }: RepairContext,
   isProved: boolean | null,
 ): Repair[] {
-  const figure = row.draft.amountFigure;
-  if (figure === null || figure.confidence >= 1) return [];
   const meant = row.amount + lack;
-  if (Math.sign(meant) !== Math.sign(row.amount)) return [];
-  const isSeen = figure.otherValues?.includes(Math.abs(meant)) === true;
-  const change = isSeen ? SEEN : describeOneChange(row.amount, meant, digitsOf(figure));
-  if (change === null || (isProved !== true && !isSeen)) return [];
+  const misread = misreadDigit(row.draft.amountFigure, row.amount, meant);
+  if (misread === null || (isProved !== true && !misread.isSeen)) return [];
   const note = noteOf(
     'digit_repaired',
     'amount',
     formatMinor(row.amount, scale),
-    `Only this amount matches the printed balances: ${change}.`,
+    `Only this amount matches the printed balances: ${misread.change}.`,
   );
-  return [{ row, note, apply: () => (row.amount = meant), isSeen }];
+  return [{ row, note, apply: () => (row.amount = meant), isSeen: misread.isSeen }];
 }
 
 /** The printed balance itself was misread: the one before it and the one after agree without it. */
@@ -222,19 +218,10 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
     );
     return [{ row, note, apply: () => (row.balance = meant) }];
   }
-  const figure = row.draft.balanceFigure;
-  if (figure === null || figure.confidence >= 1) return [];
-  const isSeen = figure.otherValues?.includes(Math.abs(meant)) === true;
-  const change = isSeen ? SEEN : describeOneChange(to.value, meant, digitsOf(figure));
-  if (change === null) return [];
-  if (Math.sign(meant) !== Math.sign(to.value)) return [];
-  const note = noteOf(
-    'digit_repaired',
-    'balance',
-    before,
-    `Only this balance matches the ones before and after it: ${change}.`,
-  );
-  return [{ row, note, apply: () => (row.balance = meant), isSeen }];
+  const mended = misreadBalance(row, to.value, meant);
+  if (mended === null) return [];
+  const note = noteOf('digit_repaired', 'balance', before, mended.reason);
+  return [{ row, note, apply: () => (row.balance = meant), isSeen: mended.isSeen }];
 }
 
 function noteOf(

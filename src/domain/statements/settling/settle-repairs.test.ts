@@ -49,6 +49,58 @@ test('a digit misread in an image is repaired where this and the next balance pr
   expect(reconciles).toBe(true);
 });
 
+test.for([
+  { name: 'two balances in a row', printed: ['78.00', '578.00', '503.00', '493.00'] },
+  { name: 'three balances in a row', printed: ['78.00', '578.00', '508.00', '493.00'] },
+])('a digit misread in $name is repaired by the amounts', ({ printed }) => {
+  const scan = { confidence: 0.9 };
+  const rows = [
+    { 0: '30.00', 2: printed[0] ?? '' },
+    { 1: '500.00', 2: printed[1] ?? '' },
+    { 0: '70.00', 2: printed[2] ?? '' },
+    { 0: '10.00', 2: printed[3] ?? '' },
+  ];
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '103.00' }),
+        ...rows.map((figures, index) => rowOf(`2025-01-0${String(index + 2)}`, 'a', figures, scan)),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(amountsOf(account)).toEqual(['-30.00', '500.00', '-70.00', '-10.00']);
+  expect(account.transactions.map(({ balance }) => balance)).toEqual(['73.00', '573.00', '503.00', '493.00']);
+  expect(account.transactions[1]?.notes).toEqual([
+    {
+      kind: 'digit_repaired',
+      field: 'balance',
+      before: '578.00',
+      reason: 'Only this balance matches the ones before and after it: a 3 was read as 8.',
+    },
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('several balances in a row that are more than a digit off are not repaired', () => {
+  const scan = { confidence: 0.9 };
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '103.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 2: '78.00' }, scan),
+        rowOf('2025-01-03', 'b', { 1: '500.00', 2: '614.00' }, scan),
+        rowOf('2025-01-04', 'c', { 0: '70.00', 2: '503.00' }, scan),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(account.transactions.map(({ balance }) => balance)).toEqual(['78.00', '614.00', '503.00']);
+  expect(reconciles).toBe(false);
+});
+
 test('of two figures of a row the one that makes this and the next balance right', () => {
   const { account, reconciles } = settleTable(
     tableOf(

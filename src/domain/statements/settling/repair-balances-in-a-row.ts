@@ -1,0 +1,59 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
+import type { SettledRow } from './draft.ts';
+import { misreadBalance } from './misread-digit.ts';
+import { lackOf, type Stretch } from './printed-points.ts';
+
+interface Mended {
+  readonly row: SettledRow;
+  readonly read: Minor;
+  readonly meant: Minor;
+  readonly reason: string;
+}
+
+/**
+ * Mends several balances in a row that were misread by one digit each, as a worn digit is in a whole column: the amounts
+ * lead from the balance before them to the one after them, and name each of them. A single one is left to
+ * `repairStretches`, because a misread amount may be the cause as well.
+ *
+ * Changes the rows and the stretches in place.
+ *
+ * @param at the stretch that ends at the first of them
+ * @returns whether they were mended
+ */
+export function repairBalancesInARow(
+  stretches: Stretch[],
+  at: number,
+  factor: -1 | 1,
+  scale: number,
+): boolean {
+  const mended = listMended(stretches, at, factor);
+  if (mended === null || mended.length < 2) return false;
+  for (const [index, { row, read, meant, reason }] of mended.entries()) {
+    row.balance = meant;
+    row.notes.push({ kind: 'digit_repaired', field: 'balance', before: formatMinor(read, scale), reason });
+    const [stretch, next] = [stretches[at + index], stretches[at + index + 1]];
+    if (stretch === undefined || next === undefined) continue;
+    const point = { ...stretch.to, value: meant };
+    stretches[at + index] = { ...stretch, to: point };
+    stretches[at + index + 1] = { ...next, from: point };
+  }
+  return true;
+}
+
+/** What the balances up to the next right one are meant to be; null where one of them is more than a digit off. */
+function listMended(stretches: readonly Stretch[], at: number, factor: -1 | 1): Mended[] | null {
+  const mended: Mended[] = [];
+  let lack = 0;
+  for (const stretch of stretches.slice(at)) {
+    lack += lackOf(stretch, factor);
+    if (lack === 0) return mended;
+    if (!('row' in stretch.to.at)) return null;
+    const { row } = stretch.to.at;
+    const read = stretch.to.value;
+    const meant = read - factor * lack;
+    const misread = misreadBalance(row, read, meant);
+    if (misread === null) return null;
+    mended.push({ row, read, meant, reason: misread.reason });
+  }
+  return null;
+}
