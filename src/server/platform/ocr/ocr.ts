@@ -8,11 +8,12 @@ import { createWorker, OEM, PSM, type Word as RecognisedWord, type Worker } from
 import type { PageLanguage, SeenScript } from '#domain/language/page-languages.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { paleThreshold } from '#domain/page-images/ink-threshold.ts';
-import { partAtGaps } from '#domain/page-images/part-at-gaps.ts';
+import { partAtGaps, type Symbol } from '#domain/page-images/part-at-gaps.ts';
+import { rowsOfFigure } from '#domain/page-images/rows-of-figure.ts';
 import { heightOfWord } from '#domain/page-layout/height-of-word.ts';
 import { joinOverlapping } from '#domain/page-layout/join-overlapping.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
-import type { Word } from '#domain/page-layout/page-words.ts';
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { findScript } from './ocr-script.ts';
 import { toPortableGraymap } from './portable-graymap.ts';
 
@@ -125,6 +126,9 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
   );
 }
 
+/** Digits and marks without a letter. */
+const IS_FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
+
 /** One word as the recogniser names it, or several where the picture shows blanks in it. */
 function wordsOf(
   { text, bbox, confidence, symbols }: RecognisedWord,
@@ -133,7 +137,11 @@ function wordsOf(
 ): Word[] {
   const characters = symbols.map((each) => ({ text: each.text, ...boxOf(each.bbox) }));
   const box = boxOf(bbox);
-  const place = { ...box, ...heightOfWord(box, characters) };
+  const rowsOf = (there: Box, of: readonly Symbol[]) =>
+    IS_FIGURE.test(of.map((each) => each.text).join(''))
+      ? rowsOfFigure(image, there, paper)
+      : heightOfWord(there, of);
+  const place = { ...box, ...rowsOf(box, characters) };
   const whole = { text, ...place, confidence: confidence / 100, isBold: false };
   const starts = partAtGaps(image, characters, paper);
   if (starts.length === 0) return [whole];
@@ -141,7 +149,7 @@ function wordsOf(
     const part = characters.slice(start, starts[index]);
     return {
       ...whole,
-      ...heightOfWord(place, part),
+      ...rowsOf(place, part),
       text: part.map((each) => each.text).join(''),
       left: Math.min(...part.map(({ left }) => left)),
       right: Math.max(...part.map(({ right }) => right)),
