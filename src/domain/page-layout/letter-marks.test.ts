@@ -27,3 +27,25 @@ test.for([
 test('digits far from the amounts stay digits', () => {
   expect(withLetterMarks(rowsOf('5H5', 80)).map(({ text }) => text)).toContain('5');
 });
+
+/** The rows with the mark of the first one stuck to its amount. */
+function withStuck(marks: string): Word[] {
+  const [amount, mark, ...others] = rowsOf(marks);
+  if (amount === undefined || mark === undefined) throw new Error('There is no row.');
+  return [{ ...amount, text: `${amount.text}${mark.text}`, right: mark.right }, ...others];
+}
+
+test('a mark that is stuck to its amount is parted from it', () => {
+  const words = withLetterMarks(withStuck('5SHS'));
+  expect(words.slice(0, 2)).toMatchObject([
+    { text: '12,50', left: 100, right: 170 },
+    { text: 'S', left: 182, right: 194 },
+  ]);
+});
+
+test.for([
+  { marks: '5767', why: 'other digits say that these are decimals' },
+  { marks: '5SH', why: 'two are no column' },
+])('a digit behind an amount stays one: $why', ({ marks }) => {
+  expect(withLetterMarks(withStuck(marks))[0]?.text).toBe('12,505');
+});

@@ -9,36 +9,49 @@ const PAIRS = [
 ];
 /** The widest gap between an amount and its mark, in heights of the word. */
 const MAX_GAP = 2;
-/** The farthest a mark's middle is from the middle of its column, in heights of the word. */
+/** The farthest a mark's end is from the end of its column, in heights of the word. */
 const ALIKE = 0.5;
 const SAME_LINE = 0.5;
 const LEAST_MARKS = 3;
 
+/** An amount to which its mark is stuck. */
+const WITH_MARK = /^(.*\d[.,]\d{2})([50])$/;
+
 /**
- * Takes the digits in a column of marks behind amounts (S and H, D and C) for the letters they look like. A column that
- * holds any other digit, or none of the letters, stays as it was read.
+ * Takes the digits in a column of marks behind amounts (S and H, D and C) for the letters they look like, also where one is
+ * stuck to its amount. A column that holds any other digit, or none of the letters, stays as it was read.
  */
 export function withLetterMarks(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => isMoney(text));
   const marks = words.filter(
     (word) => word.text.length === 1 && amounts.some((each) => isBehind(word, each)),
   );
-  return words.map((word) => {
-    if (!/^[50]$/.test(word.text) || !marks.includes(word)) return word;
-    const column = marks.filter(
-      (other) => Math.abs(middleOf(other) - middleOf(word)) <= ALIKE * heightOf(word),
-    );
+  return words.flatMap((word) => {
+    const [, amount, stuck] = WITH_MARK.exec(word.text) ?? [];
+    const digit = stuck ?? word.text;
+    if (!/^[50]$/.test(digit) || (stuck === undefined && !marks.includes(word))) return [word];
+    const column = marks.filter((other) => Math.abs(other.right - word.right) <= ALIKE * heightOf(word));
     const pair = PAIRS.find(
       ({ letters, twins }) =>
         column.some(({ text }) => letters.test(text)) &&
         column.every(({ text }) => letters.test(text) || twins.has(text)),
     );
-    const letter = column.length >= LEAST_MARKS ? pair?.twins.get(word.text) : undefined;
-    return letter === undefined ? word : { ...word, text: letter };
+    const letter = column.length >= LEAST_MARKS ? pair?.twins.get(digit) : undefined;
+    if (letter === undefined) return [word];
+    if (amount === undefined) return [{ ...word, text: letter }];
+    const { alternatives: _, ...plain } = word;
+    const left = Math.max(...column.map((mark) => mark.left));
+    const ends = amounts
+      .filter((each) => column.some((mark) => isBehind(mark, each)))
+      .map(({ right }) => right);
+    const end = Math.min(left, ...ends);
+    return [
+      { ...plain, text: amount, right: end },
+      { ...plain, text: letter, left },
+    ];
   });
 }
 
-const middleOf = ({ left, right }: Word) => (left + right) / 2;
 const heightOf = ({ top, bottom }: Word) => bottom - top;
 
 function isBehind(mark: Word, amount: Word): boolean {
