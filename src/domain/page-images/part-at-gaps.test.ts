@@ -37,6 +37,13 @@ test.for([
   expect(partsOf(drawn)).toEqual(parts);
 });
 
+test.for([
+  { drawn: "8.55'MILL", parts: ['8.55', "'MILL"], why: 'what is left of a rule stands between two columns' },
+  { drawn: '8.55|MILL', parts: ['8.55', '|MILL'], why: 'the same' },
+  { drawn: "8'MILL", parts: ["8'MILL"], why: 'this is no amount' },
+  { drawn: '8.55Cr', parts: ['8.55Cr'], why: 'nothing stands between' },
+])('$drawn is read as $parts: $why', ({ drawn, parts }) => expect(partsOf(drawn)).toEqual(parts));
+
 test('letters that are spaced out are one word', () => {
   expect(partsOf('INVOICE', { gap: 9 })).toEqual(['INVOICE']);
 });

@@ -19,6 +19,9 @@ const SMALL = /\p{Ll}/u;
 /** One digit that is so far off behind an amount is a mark beside it, such as an S taken for a 5. */
 const IS_AMOUNT = /\d[.,]\d{2}$/;
 const LEAST_GAP_OF_MARK = 0.4;
+/** What is left of a rule between two columns, and a word that begins the next one. */
+const OF_RULE = /^['‘’|]$/;
+const BEGINS_WORD = /^\p{L}{3}/u;
 
 /**
  * Finds where words were run together although the picture shows a blank between them.
@@ -29,6 +32,13 @@ const LEAST_GAP_OF_MARK = 0.4;
  */
 export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: number): number[] {
   if (symbols.length < FEWEST) return [];
+  const rule = symbols.findIndex(
+    ({ text }, at) =>
+      OF_RULE.test(text) &&
+      IS_AMOUNT.test(textOf(symbols.slice(0, at))) &&
+      BEGINS_WORD.test(textOf(symbols.slice(at + 1))),
+  );
+  if (rule > 0) return [rule];
   const gaps = gapsOf(image, symbols, paper).map((gap, at) => ({ gap, at: at + 1 }));
   const height =
     Math.max(...symbols.map(({ bottom }) => bottom)) - Math.min(...symbols.map(({ top }) => top));
