@@ -18,6 +18,7 @@ import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, preparePart, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
+import { withMonthLetter } from '#domain/page-layout/month-letter.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import {
   hasSureAmounts,
@@ -98,7 +99,8 @@ export class PageRecogniser {
     const isUnread = !isLegible(whole) && (script !== null || !hasSureAmounts(whole));
     if (isUnread) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
     const sized = await readLargeType(prepared.image, withoutDirt(whole), this.#ocr);
-    const words = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
+    const marked = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
+    const words = marked.map((word) => ({ ...word, text: withMonthLetter(word.text) }));
     const scale = 72 / prepared.dpi;
     return {
       page: asPrinted({

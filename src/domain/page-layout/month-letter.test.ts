@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { withMonthLetter } from './month-letter.ts';
+
+test.for([
+  ['210ct25', '21Oct25'],
+  ['10ct2025', '1Oct2025'],
+  ['07-0kt-2024', '07-Okt-2024'],
+  ['0ct', 'Oct'],
+  ['12.0ttobre', '12.Ottobre'],
+  ['0.50', '0.50'],
+  ['100ctane', '100ctane'],
+  ['250', '250'],
+])('%s is read as %s', ([read = '', meant]) => expect(withMonthLetter(read)).toBe(meant));
