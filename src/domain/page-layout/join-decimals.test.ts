@@ -16,6 +16,21 @@ function joined(...texts: readonly (readonly [gap: number, text: string])[]): st
 test.for([
   {
     texts: [
+      [0, '04/1'],
+      [2, '1/2024'],
+      [20, '20.00'],
+    ],
+    expected: ['04/11/2024', '20.00'],
+  },
+  {
+    texts: [
+      [0, '1'],
+      [9, '2/03/2024'],
+    ],
+    expected: ['1', '2/03/2024'],
+  },
+  {
+    texts: [
       [0, '$19,647'],
       [2, '68'],
     ],

@@ -1,3 +1,4 @@
+import { isDate } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 import { fontSizeOf } from './word-box.ts';
 
@@ -11,7 +12,7 @@ const DECIMALS = /^\d{2}[-–)]?$/;
 
 /**
  * Puts figures together whose decimals were recognised as a word of their own, for their point was taken for a blank or
- * not seen: `19,647 68`, `12. 50`.
+ * not seen: `19,647 68`, `12. 50`. Dates as well: `04/1 1/2024`.
  *
  * @param words of a line, left to right
  */
@@ -19,6 +20,10 @@ export function joinDecimals(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const [index, word] of words.entries()) {
     const former = joined.at(-1);
+    if (former !== undefined && isNear(former, word) && isDate(former.text + word.text)) {
+      joined[joined.length - 1] = together(former, word, former.text + word.text);
+      continue;
+    }
     const next = words[index + 1];
     const isLast = next === undefined || !/^\d/.test(next.text) || !isNear(word, next);
     const start = former === undefined ? null : wholeOf(former.text);
