@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
+import { weighKinds } from '#domain/document-kinds/tell-document-kind.ts';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkStatement } from './check-statement.ts';
+import { readDocument } from './reading/read-document.ts';
+import { STATEMENT_SIGNS } from './looks-like-statement.ts';
 import { readStatement } from './read-statement.ts';
 
-function read(text: string) {
+function pagesOf(text: string): PageWords[] {
   const words = typewritten(text).flatMap((line) => line.words);
-  return readStatement([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return [{ page: 1, width: 600, height: 842, source: 'text', words }];
 }
+
+const read = (text: string) => readStatement(pagesOf(text));
 
 test.for([
   {
@@ -109,4 +116,23 @@ Closing balance                               100.00`,
   },
 ])('a statement is read with $name', ({ text, rows }) => {
   expect(read(text).accounts[0]?.transactions).toHaveLength(rows);
+});
+
+test.for([
+  { balances: ['90.00', '85.00', '75.00', '70.00'], agree: true },
+  { balances: ['90.00', '84.00', '71.00', '33.00'], agree: false },
+])('sums agree where most do: $balances', ({ balances, agree }) => {
+  const [first, second, third, fourth] = balances;
+  const pages = pagesOf(`Account statement    Account number 40112233
+
+Date         Details          Amount     Balance
+01/03/2024   Opening balance             100.00
+02/03/2024   Corner shop      -10.00     ${first}
+03/03/2024   Tram              -5.00     ${second}
+04/03/2024   Book shop        -10.00     ${third}
+05/03/2024   Tram              -5.00     ${fourth}`);
+  const subject = { read: readDocument(pages), statement: readStatement(pages), kinds: weighKinds(pages) };
+  const sign = STATEMENT_SIGNS.find(({ name }) => name === 'sums that agree');
+  const { checked, breaks } = checkStatement(subject.statement);
+  expect([checked > breaks.length, sign?.applies(subject)]).toEqual([true, agree]);
 });

@@ -20,6 +20,9 @@ const LIKE_INVOICE = 2;
 /** Days that the rows of an account are of, at least: a till prints one. */
 const LEAST_DAYS = 2;
 
+/** Sums that agree, for each that does not: some are right by chance. */
+const RIGHT_FOR_EACH_WRONG = 3;
+
 /** A figure with decimals, with grouped thousands, or beside a currency. */
 const MONEY = /\d[.,'’٫٬]\d{1,4}\D*$/;
 const AMOUNT_ROLES: ReadonlySet<FigureRole | null> = new Set(['amount', 'debit', 'credit', 'balance']);
@@ -89,7 +92,7 @@ export const STATEMENT_SIGNS: readonly StatementSign[] = [
     weight: 2,
     applies: ({ statement }) => {
       const { checked, breaks } = checkStatement(statement);
-      return checked > breaks.length;
+      return checked > RIGHT_FOR_EACH_WRONG * breaks.length;
     },
   },
   { name: 'some words of statements', weight: 1, applies: ({ kinds }) => kinds.statement >= WORDED },

@@ -92,3 +92,41 @@ DATE             TRANSACTION DETAILS                         AMOUNT(Rs.)
                  (2.00 USD)                                      0.00`;
   expect(accountsRead(text)).toMatchObject([{ currency: 'INR', closingBalance: '1299.40' }]);
 });
+
+test('lines without a date that come to rows above them are no rows where all adds up without them', () => {
+  const text = (closing: string) => `
+MERIDIAN BANK                    Credit Card Statement
+Prepared for ANNA BERG           Card Number  XXXX-XXXXXX-01001
+Statement Period                 From December 15 to January 14, 2024
+Opening Balance: 800.00
+Closing Balance: ${closing}
+
+Details                                                                 Amount
+December 24    PAYMENT RECEIVED. THANK YOU                              800.00 CR
+December 25    BOOKS ONLINE                                             210.00
+December 26    ROOM IN LISBON                                           250.40
+New charges of ANNA BERG abroad                                         250.40
+January 14     CARD FEE                                                   0.00
+SPEND ABROAD IN THIS MONTH                                              250.40`;
+  expect(balancesOf(text('460.40'))).toEqual([['800.00', '460.40', '800.00', '-210.00', '-250.40', '0.00']]);
+  expect(balancesOf(text('461.40'))).not.toEqual(balancesOf(text('460.40')));
+});
+
+test('the rows of several cards are of one account where what is due is said once and they come to it', () => {
+  const { reconciles, rows } = readTyped(`
+MERIDIAN BANK                        Card Statement
+Card Account No 3747 XXXX XXXX 1000          Statement Date 23/09/2018
+Previous Balance: 500.00
+Total Amount Due: 700.50
+
+Card Number : 3747 XXXX XXXX 1000 - ANNA BERG
+Date          Transaction Details                          Amount
+24/08/2018    BOOKS ONLINE                                 600.00
+08/09/2018    PAYMENT RECEIVED                             500.00 CR
+
+Card Number : 5241 XXXX XXXX 9008 - ANNA BERG
+Date          Transaction Details                          Amount
+26/08/2018    NOODLE HOUSE                                  23.00
+27/08/2018    GROCER                                        77.50`);
+  expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 4 });
+});

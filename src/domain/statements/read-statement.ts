@@ -6,7 +6,7 @@ import { KIND_NAMES, tellDocumentKind, type OtherKind } from '#domain/document-k
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import { readDocument, stylesOfPages } from './reading/read-document.ts';
-import type { AccountTable, ReadDocument } from './reading/statement-table.ts';
+import type { AccountFacts, AccountTable, ReadDocument } from './reading/statement-table.ts';
 import { withPrintedPlaces } from './reading/printed-places.ts';
 import { setInColumns } from './reading/set-in-columns.ts';
 import { vocabulary } from './language/vocabulary.ts';
@@ -68,12 +68,12 @@ interface Attempt {
  * printed without columns: it is read as if it had some, and taken if that gives the printed balances.
  */
 function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: Trace): Attempt {
-  const attempt = (style: DecimalStyle, printed = pages): Attempt => {
+  const attempt = (style: DecimalStyle, printed = pages, isOneAccount = false): Attempt => {
     trace?.('a reading of the whole', [
       describeStyle(style),
       printed === pages ? 'as it is printed' : 'set in columns',
     ]);
-    const document = readDocument(printed, hints, style);
+    const document = readDocument(printed, hints, style, isOneAccount);
     return {
       document,
       statement: document.accounts.some(saysSomething) ? settleStatement(document, trace) : null,
@@ -85,6 +85,10 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     if (isProven(best)) break;
     const next = attempt(other);
     if (isBetter(next, best)) best = next;
+  }
+  if (!isProven(best) && mayBeOneAccount(best)) {
+    const whole = attempt(style, pages, true);
+    if (isProven(whole)) return whole;
   }
   if (isProven(best) || pages.some(({ source }) => source !== 'text')) return best;
   for (const which of ['all lines', 'dated lines'] as const) {
@@ -99,6 +103,14 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     if (isFirst || losesRows(best, next, set.dated)) best = next;
   }
   return best;
+}
+
+/** Cards of one account: only the first has what is due for the rows of all. */
+function mayBeOneAccount({ document: { accounts } }: Attempt): boolean {
+  const [first, ...others] = accounts.map(({ facts }) => facts);
+  const hasEnd = ({ opening, closing }: AccountFacts) => opening !== null || closing !== null;
+  const areCards = others.length > 0 && others.every(({ accountType }) => accountType === 'creditCard');
+  return areCards && first !== undefined && hasEnd(first) && !others.some(hasEnd);
 }
 
 function describeTaken(statement: Statement | null): string[] {

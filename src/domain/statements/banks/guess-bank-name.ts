@@ -80,7 +80,8 @@ function findName(candidates: readonly string[], sign: RegExp, texts: readonly s
     if (NO_NAME.test(text) || !sign.test(text)) continue;
     const name = cleanName(text);
     const isFit = name.length >= 3 && name.length <= 60 && sign.test(name) && !NO_PART_OF_NAME.test(name);
-    if (!isFit || name.split(' ').length > 8) continue;
+    // `операции банком`: a word of a title.
+    if (!isFit || name.split(' ').length > 8 || /^\p{Ll}+$/u.test(name)) continue;
     const whole = completeBankName(name, texts);
     if (whole !== null) return whole;
   }

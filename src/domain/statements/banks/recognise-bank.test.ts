@@ -143,6 +143,12 @@ test.for([
   },
   { why: 'a site', text: 'Statement Ending 09/21/2018\nOnline Banking\tHarborBank.com', want: null },
   { why: 'a title is no name', text: 'Bank statement\nBank account number 123', want: null },
+  {
+    why: 'a short name in the address of a customer',
+    text: 'Bank statement\nUBS HOUSE BLDG-6 HARBOUR IT PARK TOWER-B',
+    want: null,
+  },
+  { why: 'a word of a title that begins as banks do', text: 'Выписка\nДата обработки\nбанком', want: null },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));
 

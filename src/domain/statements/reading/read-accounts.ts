@@ -24,9 +24,17 @@ interface Part {
   readonly outside: readonly TextLine[];
 }
 
-/** Reads each account of a document, and each statement of several in it: at least one. */
-export function readAccounts(lines: readonly SheetLine[], manner: Manner): AccountTable[] {
-  const parts = inOwnDecimals(readParts(lines, splitAccounts(lines, manner), manner), manner);
+/**
+ * Reads each account of a document, and each statement of several in it: at least one.
+ *
+ * @param isOne all is of one account, whatever numbers of cards stand over its rows
+ */
+export function readAccounts(lines: readonly SheetLine[], manner: Manner, isOne = false): AccountTable[] {
+  const ranges = isOne ? [] : splitAccounts(lines, manner);
+  const parts =
+    ranges.length === 0
+      ? [readPart(lines, null, manner)]
+      : inOwnDecimals(readParts(lines, ranges, manner), manner);
   const shared = factsOf(
     parts.flatMap(({ outside }) => outside),
     manner,

@@ -37,6 +37,7 @@ export function readDocument(
   pages: readonly PageWords[],
   hints: ReadingHints = NO_HINTS,
   style: DecimalStyle = stylesOfPages(pages)[0],
+  isOneAccount = false,
 ): ReadDocument {
   const manner: Manner = { style, vocabulary };
   const lines = readLines(pages, manner);
@@ -45,7 +46,7 @@ export function readDocument(
   const firstPage = headLines.filter(({ page }) => page === 1);
   const large = findLargeTexts(firstPage);
   const bank = recogniseBank(headLines.map(withTabs).join('\n'), large);
-  const accounts = readAccounts(lines, manner);
+  const accounts = readAccounts(lines, manner, isOneAccount);
   const printed = accounts.map(({ facts }) => facts.currency).find((code) => code !== null);
   // Dollars of the United States are money in many countries.
   const ofCurrency = printed === 'USD' ? null : (COUNTRY_OF_CURRENCY[printed ?? ''] ?? null);

@@ -4,7 +4,7 @@ import type { SettledRow } from './draft.ts';
 import { misreadBalance, misreadDigit } from './misread-digit.ts';
 import { lackOf, listPoints, listStretches, type Stretch } from './printed-points.ts';
 import { repairBalancesInARow } from './repair-balances-in-a-row.ts';
-import type { SettledSteps } from './settle-steps.ts';
+import { takeRowOut, type SettledSteps } from './settle-steps.ts';
 
 interface Repair {
   readonly row: SettledRow;
@@ -164,11 +164,7 @@ function unbooked(stretch: Stretch, next: Stretch, context: RepairContext): Repa
 }
 
 function takeOut(row: SettledRow, isTwice: boolean, { steps, removed }: RepairContext): void {
-  const at = steps.rows.indexOf(row);
-  steps.rows.splice(at, 1);
-  for (const [index, anchor] of steps.anchors.entries()) {
-    if (anchor.afterRows > at) steps.anchors[index] = { ...anchor, afterRows: anchor.afterRows - 1 };
-  }
+  takeRowOut(row, steps);
   removed.push({ row, isTwice });
 }
 

@@ -105,7 +105,8 @@ export function settleAccount(
     account: toHoldersView(skipped.length === 0 ? account : { ...account, skipped }, table),
     warnings: [
       ...removalWarnings(settled.removed),
-      ...behindWarnings(settled.behind),
+      ...leftOutWarnings(settled.behind, 'it comes after the closing balance'),
+      ...leftOutWarnings(settled.sums, 'it sums up other rows'),
       ...listedTwiceWarnings(settled),
       ...unreadWarnings(account),
       ...emptyWarnings(settled),
@@ -144,10 +145,9 @@ function removalWarnings(removed: readonly RemovedRow[]): string[] {
   });
 }
 
-function behindWarnings(behind: readonly SettledRow[]): string[] {
-  return behind.map(
-    ({ draft }) =>
-      `Page ${draft.entry.page}: we left out “${draft.entry.description}” because it comes after the closing balance.`,
+function leftOutWarnings(rows: readonly SettledRow[], reason: string): string[] {
+  return rows.map(
+    ({ draft }) => `Page ${draft.entry.page}: we left out “${draft.entry.description}” because ${reason}.`,
   );
 }
 

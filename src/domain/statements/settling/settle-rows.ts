@@ -12,6 +12,7 @@ import {
 } from './draft.ts';
 import { dropListedTwice } from './drop-listed-twice.ts';
 import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
+import { dropSums } from './drop-sums.ts';
 import { findBalanceRows } from './find-balance-rows.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, listPoints, listStretches, type Stretch } from './printed-points.ts';
@@ -30,6 +31,7 @@ export interface SettledRows {
   readonly stretches: readonly Stretch[];
   readonly removed: readonly RemovedRow[];
   readonly behind: readonly SettledRow[];
+  readonly sums: readonly SettledRow[];
   readonly empty: readonly DraftRow[];
   /** Rows of lists that repeat others. */
   readonly listedTwice: readonly DraftRow[];
@@ -65,6 +67,9 @@ export function settleRows(
   addFees(listStretches(rows, listPoints(rows, anchors)), factor, scale);
   watch.after('fees within rows', rows);
 
+  const sums = dropSums({ ...steps, anchors }, factor);
+  watch.after('lines that sum up rows', rows);
+
   const removed = repairStretches({ ...steps, anchors }, factor, scale);
   watch.after('misread figures that the balances name', rows);
 
@@ -72,7 +77,16 @@ export function settleRows(
   doubtStretches(stretches, factor, scale);
   doubtColumns(rows, stretches, table, reading, factor);
   watch.after('doubts', rows);
-  return { rows, anchors, stretches, removed, behind, empty, listedTwice: rowsWithout(ordered, listedOnce) };
+  return {
+    rows,
+    anchors,
+    stretches,
+    removed,
+    behind,
+    sums,
+    empty,
+    listedTwice: rowsWithout(ordered, listedOnce),
+  };
 }
 
 function rowsWithout(steps: readonly Step[], kept: readonly Step[]): DraftRow[] {

@@ -88,3 +88,12 @@ function followsFrom(steps: readonly Step[], at: number, balance: Minor, factor:
   const difference = factor * (next.balance - balance);
   return next.sign === 0 ? Math.abs(difference) === next.size : difference === next.sign * next.size;
 }
+
+/** Takes a row out, in place; the balances behind it stand after a row less. */
+export function takeRowOut(row: SettledRow, { rows, anchors }: Pick<SettledSteps, 'rows' | 'anchors'>): void {
+  const at = rows.indexOf(row);
+  rows.splice(at, 1);
+  for (const [index, anchor] of anchors.entries()) {
+    if (anchor.afterRows > at) anchors[index] = { ...anchor, afterRows: anchor.afterRows - 1 };
+  }
+}

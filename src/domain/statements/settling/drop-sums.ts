@@ -1,0 +1,46 @@
+import type { SettledRow } from './draft.ts';
+import { lackOf, listPoints, listStretches } from './printed-points.ts';
+import { takeRowOut, type SettledSteps } from './settle-steps.ts';
+
+/** Rows between two balances among which sums are looked for. */
+const MOST_ROWS = 300;
+
+/**
+ * Takes out lines that sum up rows: `New transactions for Jane Roe  1,250.00`. They have no date of their own where the
+ * others have, each comes to rows printed above it, and without all of them the balances are right.
+ *
+ * @returns the rows that were taken out
+ */
+export function dropSums({ rows, anchors }: SettledSteps, factor: -1 | 1): SettledRow[] {
+  const dropped = new Set<SettledRow>();
+  for (const stretch of listStretches(rows, listPoints(rows, anchors))) {
+    const lack = lackOf(stretch, factor);
+    if (lack === 0 || stretch.rows.length > MOST_ROWS) continue;
+    const undated = stretch.rows.filter((row) => row.balance === null && !hasOwnDate(row, rows));
+    const sums = undated.filter(({ amount }) => amount !== 0);
+    if (undated.length * 2 > stretch.rows.length || sums.length === 0) continue;
+    if (sums.reduce((sum, { amount }) => sum + amount, 0) !== -lack) continue;
+    const dated = stretch.rows.filter((row) => !undated.includes(row));
+    if (!sums.every((sum) => isSumOf(sum, dated))) continue;
+    for (const row of undated) dropped.add(row);
+  }
+  for (const row of dropped) takeRowOut(row, { rows, anchors });
+  return [...dropped];
+}
+
+function hasOwnDate({ draft }: SettledRow, rows: readonly SettledRow[]): boolean {
+  const { date } = draft.entry;
+  const isOfOther = rows.some(
+    (other) => other.draft.entry.date === date && other.draft.printedAt < draft.printedAt,
+  );
+  return date !== null && !isOfOther;
+}
+
+/** Whether rows printed above it one after the other come to as much. */
+function isSumOf({ amount, draft }: SettledRow, dated: readonly SettledRow[]): boolean {
+  const above = dated.filter((row) => row.draft.printedAt < draft.printedAt);
+  return above.some((_, from) => {
+    let sum = 0;
+    return above.slice(from).some((row) => (sum += row.amount) === amount);
+  });
+}
