@@ -7,7 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createWorker, OEM, PSM, type Word as RecognisedWord, type Worker } from 'tesseract.js';
 import type { PageLanguage, SeenScript } from '#domain/language/page-languages.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
-import { paleThreshold } from '#domain/page-images/ink-threshold.ts';
+import { inkThreshold, paleThreshold } from '#domain/page-images/ink-threshold.ts';
 import { partAtGaps, type Symbol } from '#domain/page-images/part-at-gaps.ts';
 import { rowsOfFigure } from '#domain/page-images/rows-of-figure.ts';
 import { heightOfWord } from '#domain/page-layout/height-of-word.ts';
@@ -120,10 +120,16 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
   const lines = (data.blocks ?? []).flatMap((block) =>
     block.paragraphs.flatMap((paragraph) => paragraph.lines),
   );
-  const paper = paleThreshold(image);
+  const thresholds = { ink: inkThreshold(image), paper: paleThreshold(image) };
   return lines.flatMap(({ words }) =>
-    joinUnspaced(joinOverlapping(words.flatMap((word) => wordsOf(word, image, paper)))),
+    joinUnspaced(joinOverlapping(words.flatMap((word) => wordsOf(word, image, thresholds)))),
   );
+}
+
+/** The grays below which a pixel is ink, and is no paper. */
+interface Thresholds {
+  readonly ink: number;
+  readonly paper: number;
 }
 
 /** Digits and marks without a letter. */
@@ -133,14 +139,14 @@ const IS_FIGURE = /^[^\p{L}]*\d[^\p{L}]*$/u;
 function wordsOf(
   { text, bbox, confidence, symbols }: RecognisedWord,
   image: GrayImage,
-  paper: number,
+  { ink, paper }: Thresholds,
 ): Word[] {
   const characters = symbols.map((each) => ({ text: each.text, ...boxOf(each.bbox) }));
   const box = boxOf(bbox);
-  const rowsOf = (there: Box, of: readonly Symbol[]) =>
-    IS_FIGURE.test(of.map((each) => each.text).join(''))
-      ? rowsOfFigure(image, there, paper)
-      : heightOfWord(there, of);
+  const rowsOf = (there: Box, of: readonly Symbol[]) => {
+    const isFigure = IS_FIGURE.test(of.map((each) => each.text).join(''));
+    return (isFigure ? rowsOfFigure(image, there, ink) : null) ?? heightOfWord(there, of);
+  };
   const place = { ...box, ...rowsOf(box, characters) };
   const whole = { text, ...place, confidence: confidence / 100, isBold: false };
   const starts = partAtGaps(image, characters, paper);
