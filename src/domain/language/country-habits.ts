@@ -144,8 +144,8 @@ const UNDECIDED = new Set(['CA', 'KE', 'PA']);
  */
 export function countryHabits(
   country: string | null,
-  texts: readonly string[],
-  vocabulary: KnownWords,
+  texts: readonly string[] = [],
+  vocabulary: KnownWords = { languagesOf: () => [] },
 ): CountryHabits {
   const language = mainLanguage(texts, vocabulary);
   return {

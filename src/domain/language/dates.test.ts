@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { lexicon } from './lexicon.ts';
 import { readDate, readDateAt } from './dates.ts';
 import { orderEvidence } from './order-evidence.ts';
 
 const iso = (text: string, isColumn = false) =>
-  readDate(text, lexicon, { isColumn }).map(({ year, month, day }) =>
+  readDate(text, { isColumn }).map(({ year, month, day }) =>
     [year ?? 'XXXX', String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
   );
 
@@ -72,7 +71,7 @@ describe('where a date ends', () => {
     { words: ['12月31日振込'], end: 1, rest: '振込' },
     { words: ['02/07', '03/07', 'SHOP'], end: 1, rest: '' },
   ])('$words', ({ words, end, rest }) => {
-    expect(readDateAt(words, 0, lexicon)).toMatchObject({ end, rest });
+    expect(readDateAt(words, 0)).toMatchObject({ end, rest });
   });
 });
 
@@ -84,12 +83,12 @@ test('the order of day and month by what is impossible', () => {
     top: 0,
     right: 0,
     bottom: 0,
-    readings: readDate(text, lexicon),
+    readings: readDate(text),
   }));
   expect(orderEvidence(dates)).toEqual({ dmy: 2, mdy: 0, ymd: 1 });
 });
 
 test('text of the next column may touch a whole date', () => {
-  expect(readDateAt(['11/02/2024UPI', 'Payment'], 0, lexicon)).toMatchObject({ end: 1, rest: 'UPI' });
-  expect(readDateAt(['2024-02-11T9', 'Payment'], 0, lexicon)).toBeNull();
+  expect(readDateAt(['11/02/2024UPI', 'Payment'], 0)).toMatchObject({ end: 1, rest: 'UPI' });
+  expect(readDateAt(['2024-02-11T9', 'Payment'], 0)).toBeNull();
 });

@@ -3,7 +3,8 @@ import { readNumericDate } from './numeric-dates.ts';
 import { readEastAsianDate } from './east-asian-dates.ts';
 import { isRealDay } from '#domain/values/calendar.ts';
 import { readYear } from './read-year.ts';
-import type { Lexicon } from './lexicon.ts';
+import { remembered } from './fold-text.ts';
+import { lexicon } from './lexicon.ts';
 
 export interface DateOptions {
   /** In a column of dates: `3112`, `311224` and `31 12` are dates too. */
@@ -37,7 +38,6 @@ const MERIDIEM = /^(am|pm|a\.m\.|p\.m\.)$/i;
 export function readDateAt(
   words: readonly string[],
   at: number,
-  lexicon: Lexicon,
   options: DateOptions = {},
 ): FoundDate | null {
   const first = words[at] ?? '';
@@ -45,7 +45,7 @@ export function readDateAt(
     const numeric = readNumeric(words, at, options);
     return numeric === null ? null : withTime(words, numeric);
   }
-  if (isOtherWord(first, lexicon)) return null;
+  if (isOtherWord(first)) return null;
   let from = at;
   if (WEEKDAY.test(words[from] ?? '') && lexicon.month(stripDate(words[from] ?? '')) === null) from++;
   else if (
@@ -56,9 +56,7 @@ export function readDateAt(
     from++;
   if (BEFORE.test(words[from] ?? '') && /^\d/.test(words[from + 1] ?? '')) from++;
   const found =
-    readEastAsianDate(words, from) ??
-    readWordyDate(words, from, lexicon) ??
-    readNumeric(words, from, options);
+    readEastAsianDate(words, from) ?? readWordyDate(words, from) ?? readNumeric(words, from, options);
   return found === null ? null : withTime(words, found);
 }
 
@@ -77,37 +75,25 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Words with which no date begins, whatever follows them: most words of most lines come again. */
-const otherWords = new WeakMap<Lexicon, Map<string, boolean>>();
-const MOST_WORDS_KEPT = 10_000;
 const DIGITS = /^\d+$/;
 const ORDINAL = /^(?:st|nd|rd|th|er)(?![A-Za-z])/;
 /** Of two characters at least: `R` and `6.12.31` beside it are a date. */
 const ASCII_WORD = /^[A-Za-z][!-/:-_a-~]+$/;
 
-function isOtherWord(text: string, lexicon: Lexicon): boolean {
-  let kept = otherWords.get(lexicon);
-  if (kept === undefined || kept.size > MOST_WORDS_KEPT) {
-    kept = new Map();
-    otherWords.set(lexicon, kept);
-  }
-  let isOther = kept.get(text);
-  if (isOther === undefined) {
-    isOther =
-      ASCII_WORD.test(text) &&
-      !WEEKDAY.test(text) &&
-      !BEFORE.test(text) &&
-      !/^thang$/i.test(text) &&
-      toParts([text], 0, lexicon).length === 0;
-    kept.set(text, isOther);
-  }
-  return isOther;
-}
+/** Words with which no date begins, whatever follows them: most words of most lines come again. */
+const isOtherWord = remembered(
+  (text) =>
+    ASCII_WORD.test(text) &&
+    !WEEKDAY.test(text) &&
+    !BEFORE.test(text) &&
+    !/^thang$/i.test(text) &&
+    toParts([text], 0).length === 0,
+);
 
 /** All readings of a text that is a date and nothing else; none where it is not. */
-export function readDate(text: string, lexicon: Lexicon, options: DateOptions = {}): readonly PartialDate[] {
+export function readDate(text: string, options: DateOptions = {}): readonly PartialDate[] {
   const words = text.trim().split(/\s+/);
-  const found = readDateAt(words, 0, lexicon, options);
+  const found = readDateAt(words, 0, options);
   return found !== null && found.end === words.length && found.rest === '' ? found.readings : [];
 }
 
@@ -173,12 +159,12 @@ interface Part {
 }
 
 /** Dates with a month's name: `31 Dec 2024`, `Dec. 31, 2024`, `31DEC24`, `31 de dezembro de 2024`, `2024. december 31.` */
-function readWordyDate(words: readonly string[], from: number, lexicon: Lexicon): FoundDate | null {
+function readWordyDate(words: readonly string[], from: number): FoundDate | null {
   // A number alone and then a word that is no month.
   const next = words[from + 1] ?? '';
-  const isLast = next === '' || (!ORDINAL.test(next) && isOtherWord(next, lexicon));
+  const isLast = next === '' || (!ORDINAL.test(next) && isOtherWord(next));
   if (isLast && DIGITS.test(words[from] ?? '')) return null;
-  const parts = toParts(words, from, lexicon);
+  const parts = toParts(words, from);
   const solid = parts.filter((part) => part.kind !== 'link');
   const shape = solid
     .map((part) => (part.kind === 'month' ? 'm' : part.text.length > 2 ? 'y' : 'n'))
@@ -251,7 +237,7 @@ function beginsNoDate(parts: readonly Part[]): boolean {
   return false;
 }
 
-function toParts(words: readonly string[], from: number, lexicon: Lexicon): Part[] {
+function toParts(words: readonly string[], from: number): Part[] {
   const parts: Part[] = [];
   const last = Math.min(words.length, from + MAX_WORDS);
   for (let word = from; word < last; word++) {

@@ -133,7 +133,7 @@ function foldAny(text: string): FoldedText {
 const MAX_KEPT = 4096;
 
 /** The same function; of the last some thousand texts it remembers what it made of them. */
-export function remembered<T extends object>(make: (text: string) => T): (text: string) => T {
+export function remembered<T extends object | boolean>(make: (text: string) => T): (text: string) => T {
   const kept = new Map<string, T>();
   return (text) => {
     const known = kept.get(text);

@@ -1,14 +1,6 @@
-import { foldText, phraseOf } from './fold-text.ts';
+import { foldPhrase } from './fold-text.ts';
 import { MONTH_NAMES, SIGN_WORDS } from './lexicon-words.ts';
 import type { SignMark } from './printed-values.ts';
-
-/** The words that are parts of dates and figures, in any of the languages. */
-export interface Lexicon {
-  /** Letters that stand for a sign beside a figure or in a column of their own. */
-  signMark(text: string): SignMark | null;
-  /** 1 to 12. */
-  month(text: string): number | null;
-}
 
 const LETTERS = /^[A-Za-z]+$/;
 
@@ -18,21 +10,19 @@ const ASCII_FROM_DIGIT = /^\d[ -~]*$/;
 const months: ReadonlyMap<string, number> = new Map(MONTH_NAMES);
 const signs: ReadonlyMap<string, SignMark> = new Map(SIGN_WORDS);
 
-/** Of all languages. */
-export const lexicon: Lexicon = {
-  signMark(text) {
+/** The words that are parts of dates and figures, in any of the languages. */
+export const lexicon = {
+  /** Letters that stand for a sign beside a figure or in a column of their own. */
+  signMark(text: string): SignMark | null {
     // `1.520,33 (-)`
     const bare = text.trim().replace(/^\((.)\)$/u, '$1');
     if (/^[-−–﹣－]$/.test(bare)) return 'minus';
     if (/^[+＋]$/.test(bare)) return 'plus';
-    return signs.get(foldedPhrase(bare)) ?? null;
+    return signs.get(foldPhrase(bare)) ?? null;
   },
-  month(text) {
+  /** 1 to 12. */
+  month(text: string): number | null {
     if (ASCII_FROM_DIGIT.test(text)) return null;
-    return months.get(LETTERS.test(text) ? text.toLowerCase() : foldedPhrase(text)) ?? null;
+    return months.get(LETTERS.test(text) ? text.toLowerCase() : foldPhrase(text)) ?? null;
   },
 };
-
-function foldedPhrase(text: string): string {
-  return phraseOf(foldText(text));
-}

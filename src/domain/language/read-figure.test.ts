@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { lexicon } from './lexicon.ts';
 import { voteDecimalStyle, type DecimalStyle } from './decimal-style.ts';
 import { readFigure } from './read-figure.ts';
 
@@ -80,7 +79,7 @@ describe('figure', () => {
     ['12.345', THREE, 12345, null, null],
     ['0', POINT, 0, null, null],
   ] as const)('%s', ([text, style, value, mark, currency]) => {
-    expect(readFigure(text, style, lexicon)).toEqual({ value, mark, currency });
+    expect(readFigure(text, style)).toEqual({ value, mark, currency });
   });
 
   test.for([
@@ -93,6 +92,6 @@ describe('figure', () => {
     ['a12.00b', POINT],
     ['(12.00', POINT],
   ] as const)('%s is none', ([text, style]) => {
-    expect(readFigure(text, style, lexicon)).toBeNull();
+    expect(readFigure(text, style)).toBeNull();
   });
 });

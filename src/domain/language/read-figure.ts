@@ -3,7 +3,7 @@ import type { Minor } from '#domain/money.ts';
 import { isGrouped } from '#domain/values/read-digits.ts';
 import { readCurrency } from './currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
-import type { Lexicon } from './lexicon.ts';
+import { lexicon } from './lexicon.ts';
 
 export interface ReadFigure {
   /** Without its sign, in the document's smallest unit. */
@@ -23,7 +23,7 @@ const NO_GLYPH = /^[■□▪▯�¤\p{Co}]$/u;
  * @param text one word or several joined by blanks, nothing but the figure
  * @returns null for anything else; so also where decimals are missing that the document's money has
  */
-export function readFigure(text: string, style: DecimalStyle, lexicon: Lexicon): ReadFigure | null {
+export function readFigure(text: string, style: DecimalStyle): ReadFigure | null {
   const plain = readPlain(text, style);
   if (plain !== null) return { value: plain, mark: null, currency: null };
   const ascii = toAsciiFigure(text).trim();
@@ -49,7 +49,7 @@ export function readFigure(text: string, style: DecimalStyle, lexicon: Lexicon):
   }
   const value = readNumber(number, style);
   if (value === null) return null;
-  const affixes = readAffixes(before, after, style, lexicon);
+  const affixes = readAffixes(before, after, style);
   return affixes === null ? null : { value, ...affixes };
 }
 
@@ -111,7 +111,7 @@ interface Affixes {
 const NO_AFFIXES: Affixes = { mark: null, currency: null };
 
 /** What stands around the digits: all of it must be known, else the text is no figure. */
-function readAffixes(before: string, after: string, style: DecimalStyle, lexicon: Lexicon): Affixes | null {
+function readAffixes(before: string, after: string, style: DecimalStyle): Affixes | null {
   if (before === '' && after === '') return NO_AFFIXES;
   const [inFront, behind] = [splitAffix(before), splitAffix(after)];
   const isEnclosed = countBrackets(inFront) > 0;
@@ -123,7 +123,7 @@ function readAffixes(before: string, after: string, style: DecimalStyle, lexicon
     if (/^[-△▲▵]$/.test(part)) mark = 'minus';
     else if (part === '+') mark ??= 'plus';
     else {
-      const letters = readLetters(part, isAfter, style, lexicon);
+      const letters = readLetters(part, isAfter, style);
       if (letters === null) return null;
       ({ mark = mark, currency = currency } = letters);
     }
@@ -145,12 +145,7 @@ function isFill(part: string, isAfter: boolean): boolean {
 }
 
 /** A currency, letters of a sign, or both in one; null for anything else. */
-function readLetters(
-  part: string,
-  isAfter: boolean,
-  style: DecimalStyle,
-  lexicon: Lexicon,
-): Partial<Affixes> | null {
+function readLetters(part: string, isAfter: boolean, style: DecimalStyle): Partial<Affixes> | null {
   const [unit, behind] = splitMark(part);
   const mark = isAfter || part.length > 1 ? lexicon.signMark(behind ?? part) : null;
   const money = readCurrency(unit);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import { lexicon } from '#domain/language/lexicon.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { findFigures } from './figures.ts';
 
@@ -53,7 +52,7 @@ test.for([
   { line: 'Interest rates are nil', style: POINT, want: [] },
   { line: 'Rate 3.5% on 12/31 of 2024', style: POINT, want: [] },
 ])('$line', ({ line, style, want }) => {
-  expect(findFigures(lineOf(line), style, lexicon).map(({ figure }) => figure.text)).toEqual(want);
+  expect(findFigures(lineOf(line), style).map(({ figure }) => figure.text)).toEqual(want);
 });
 
 test('a blank is as wide as a digit, though a letter before the digits is narrower', () => {
@@ -63,7 +62,7 @@ test('a blank is as wide as a digit, though a letter before the digits is narrow
     bottom: 8,
     left: word.text === 'zł5' ? word.left + 3 : word.left,
   }));
-  const found = findFigures({ ...line, words }, COMMA, lexicon);
+  const found = findFigures({ ...line, words }, COMMA);
   expect(found.map(({ figure }) => figure.text)).toEqual(['zł5 272,69']);
 });
 
@@ -72,7 +71,7 @@ test('of a word that was read twice the figure has both values', () => {
   const words = line.words.map((word) =>
     word.text === '234,56-' ? { ...word, alternatives: [{ text: '284,56-', confidence: 0.5 }] } : word,
   );
-  const [first, second] = findFigures({ ...line, words }, COMMA, lexicon);
+  const [first, second] = findFigures({ ...line, words }, COMMA);
   expect(first?.figure).toMatchObject({ value: 123_456, otherValues: [128_456] });
   expect(second?.figure.otherValues).toBeUndefined();
 });

@@ -5,7 +5,7 @@ import type { Figure } from './placed-values.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readFigure, splitMark, type ReadFigure } from '#domain/language/read-figure.ts';
-import type { Lexicon } from '#domain/language/lexicon.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
 
 /** A figure of a line, and the words of the line that are it. */
 export interface FoundFigure {
@@ -27,27 +27,27 @@ const CURRENCY_GAP = 3;
 const SURE_LETTERS = /^\(?(cr|dr|db|dt|kt|od)[.)]*$/i;
 
 /** All figures of a line, with the signs, letters and currencies that belong to them. */
-export function findFigures(line: TextLine, style: DecimalStyle, lexicon: Lexicon): FoundFigure[] {
+export function findFigures(line: TextLine, style: DecimalStyle): FoundFigure[] {
   const { words } = line;
   const found: FoundFigure[] = [];
   let taken = 0;
   for (let at = 0; at < words.length; at++) {
-    const core = findCore(words, at, style, lexicon);
+    const core = findCore(words, at, style);
     if (core === null) {
       if (saysNothing(words, at))
         found.push({ from: at, to: at + 1, figure: toFigure(line, { from: at, to: at + 1 }, NOTHING, []) });
       continue;
     }
-    const span = widen(words, core, taken, lexicon);
+    const span = widen(words, core, taken);
     const isWidened = span.from !== core.from || span.to !== core.to;
-    const wide = isWidened ? readFigure(textOf(words, span), style, lexicon) : core.read;
-    const read = wide ?? core.read ?? readFigure(textOf(words, core), style, lexicon);
+    const wide = isWidened ? readFigure(textOf(words, span), style) : core.read;
+    const read = wide ?? core.read ?? readFigure(textOf(words, core), style);
     if (read === null) continue;
     const { from, to } = wide === null ? core : span;
     found.push({
       from,
       to,
-      figure: toFigure(line, { from, to }, read, otherValuesOf(words, { from, to }, style, lexicon)),
+      figure: toFigure(line, { from, to }, read, otherValuesOf(words, { from, to }, style)),
     });
     taken = to;
     at = to - 1;
@@ -81,7 +81,7 @@ function textOf(words: readonly Word[], { from, to }: Span): string {
 }
 
 /** The words with the digits: one, or several where blanks separate the thousands. */
-function findCore(words: readonly Word[], at: number, style: DecimalStyle, lexicon: Lexicon): Core | null {
+function findCore(words: readonly Word[], at: number, style: DecimalStyle): Core | null {
   const first = words[at];
   if (first === undefined || !hasDigit(first.text)) return null;
   if (/^\D{0,4}\d{1,3}$/.test(toAsciiFigure(first.text))) {
@@ -93,17 +93,17 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle, lexic
       if (/^\d{3}$/.test(ascii) && !(style.scale === 0 && isLastOfGroups(words, to))) continue;
       if (!/^\d{3}(\D.*)?$/.test(ascii)) break;
       const span = { from: at, to: to + 1 };
-      const read = readFigure(textOf(words, span), style, lexicon);
+      const read = readFigure(textOf(words, span), style);
       return read === null ? null : { ...span, read };
     }
   }
-  const broken = joinBroken(words, at, style, lexicon);
+  const broken = joinBroken(words, at, style);
   if (broken !== null) return broken;
   // Of `(CAD 15.00)` and `(15.00 CAD)` the word with the digits has one of the brackets only.
   const digits = /[()]/.test(first.text)
     ? first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2')
     : first.text;
-  const read = readFigure(digits, style, lexicon);
+  const read = readFigure(digits, style);
   return read === null ? null : { from: at, to: at + 1, read: digits === first.text ? read : null };
 }
 
@@ -111,13 +111,13 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle, lexic
 const GROUPED = /^\D*\d{1,3}(?:[.,']?\d{3})*(?:[.,]\d{1,3})?\D*$/;
 
 /** `6,0 00.04` for 6,000.04: a group that is cut short, and the rest of the figure behind a stray blank. */
-function joinBroken(words: readonly Word[], at: number, style: DecimalStyle, lexicon: Lexicon): Core | null {
+function joinBroken(words: readonly Word[], at: number, style: DecimalStyle): Core | null {
   const [first, next] = [words[at], words[at + 1]];
   if (first === undefined || next === undefined || !/\d[.,']\d{0,2}$/.test(first.text)) return null;
   if (!/^\d/.test(next.text) || !isGroupGap(first, next)) return null;
-  if (readFigure(first.text, style, lexicon) !== null) return null;
+  if (readFigure(first.text, style) !== null) return null;
   if (!GROUPED.test(toAsciiFigure(first.text + next.text))) return null;
-  const read = readFigure(first.text + next.text, style, lexicon);
+  const read = readFigure(first.text + next.text, style);
   return read === null ? null : { from: at, to: at + 2, read };
 }
 
@@ -139,7 +139,7 @@ function isLastOfGroups(words: readonly Word[], at: number): boolean {
 }
 
 /** Takes in the words around the digits that are its sign, its letters or its currency. */
-function widen(words: readonly Word[], core: Span, taken: number, lexicon: Lexicon): Span {
+function widen(words: readonly Word[], core: Span, taken: number): Span {
   let { from, to } = core;
   for (let more = true; more;) {
     more = false;
@@ -160,7 +160,7 @@ function widen(words: readonly Word[], core: Span, taken: number, lexicon: Lexic
     if (
       last !== undefined &&
       after !== undefined &&
-      isSuffix(after, gap(last, after), words[to + 1], lexicon) &&
+      isSuffix(after, gap(last, after), words[to + 1]) &&
       !isRange(words, to)
     ) {
       to++;
@@ -200,7 +200,7 @@ function isSignApart(words: readonly Word[], at: number): boolean {
 /** In letters: longer words such as `Deposit` are the text of a row, unless they stand in a column of signs. */
 const LONGEST_MARK = 6;
 
-function isSuffix(word: Word, distance: number, next: Word | undefined, lexicon: Lexicon): boolean {
+function isSuffix(word: Word, distance: number, next: Word | undefined): boolean {
   if (distance > LETTER_GAP) return false;
   if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP;
   if (word.text.length <= LONGEST_MARK && lexicon.signMark(word.text) !== null) {
@@ -226,17 +226,12 @@ function gap(left: Word, right: Word): number {
 }
 
 /** Values of the figure with each of its words as it was read a second time. */
-function otherValuesOf(
-  words: readonly Word[],
-  { from, to }: Span,
-  style: DecimalStyle,
-  lexicon: Lexicon,
-): Minor[] {
+function otherValuesOf(words: readonly Word[], { from, to }: Span, style: DecimalStyle): Minor[] {
   const values: Minor[] = [];
   for (let at = from; at < to; at++) {
     for (const { text } of words[at]?.alternatives ?? []) {
       const texts = words.slice(from, to).map((word, index) => (from + index === at ? text : word.text));
-      const read = readFigure(texts.join(' '), style, lexicon);
+      const read = readFigure(texts.join(' '), style);
       if (read !== null) values.push(read.value);
     }
   }

@@ -3,7 +3,6 @@ import { readDateAt } from '#domain/language/dates.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import { findFigures } from './figures.ts';
-import type { Lexicon } from '#domain/language/lexicon.ts';
 import type { DateText, Figure } from './placed-values.ts';
 
 /** A date on a line, with the indices of its first and last word. */
@@ -42,18 +41,15 @@ export function isInSpan(spans: readonly { first: number; last: number }[], inde
 }
 
 /** Finds the dates and figures of a line. */
-export function findLineParts(
-  line: TextLine,
-  { style, vocabulary: lexicon }: { readonly style: DecimalStyle; readonly vocabulary: Lexicon },
-): LineParts {
-  const figures = findFigures(line, style, lexicon).map(({ from, to, figure }) => {
+export function findLineParts(line: TextLine, style: DecimalStyle): LineParts {
+  const figures = findFigures(line, style).map(({ from, to, figure }) => {
     const words = line.words.slice(from, to);
     const isAlone = isGap(line.words, from) && isGap(line.words, to);
     return { figure, digitsRight: rightOfDigits(words), isAlone, first: from, last: to - 1 };
   });
   const kept: DateSpan[] = [];
   let leadEnd = 0;
-  for (const date of findDates(line, lexicon, false)) {
+  for (const date of findDates(line, false)) {
     const leads = date.first === leadEnd;
     if (figures.some((figure) => beatsDate(figure, date, leads))) continue;
     kept.push(date);
@@ -83,7 +79,7 @@ const DATE_GAP = 1;
 const ALONE_GAP = 0.9;
 
 /** @param isColumn the line is of words in a column of dates, where `3112` is one too */
-export function findDates(line: TextLine, lexicon: Lexicon, isColumn: boolean): DateSpan[] {
+export function findDates(line: TextLine, isColumn: boolean): DateSpan[] {
   const spans: DateSpan[] = [];
   let from = 0;
   while (from < line.words.length) {
@@ -93,7 +89,7 @@ export function findDates(line: TextLine, lexicon: Lexicon, isColumn: boolean): 
     const texts = line.words.slice(0, to).map((word) => withoutNote(word.text));
     for (let at = from; at < to; at++) {
       if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;
-      const found = readDateAt(texts, at, lexicon, { isColumn });
+      const found = readDateAt(texts, at, { isColumn });
       if (found === null) continue;
       const last = found.end - 1;
       spans.push({ date: dateText(line, at, last, found), first: at, last, rest: found.rest });

@@ -9,7 +9,6 @@ import { readDocument, stylesOfPages } from './reading/read-document.ts';
 import type { AccountFacts, AccountTable, ReadDocument } from './reading/statement-table.ts';
 import { withPrintedPlaces } from './reading/printed-places.ts';
 import { setInColumns } from './reading/set-in-columns.ts';
-import { vocabulary } from './language/vocabulary.ts';
 import { settleStatement } from './settling/settle-statement.ts';
 import type { Statement } from './statement.schemas.ts';
 import { checkStatement } from './check-statement.ts';
@@ -92,7 +91,7 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
   }
   if (isProven(best) || pages.some(({ source }) => source !== 'text')) return best;
   for (const which of ['all lines', 'dated lines'] as const) {
-    const set = setInColumns(pages, { style, vocabulary }, which);
+    const set = setInColumns(pages, style, which);
     if (set === null) break;
     const { document, statement } = attempt(style, set.pages);
     const next = { document, statement: statement === null ? null : withPrintedPlaces(statement, set) };

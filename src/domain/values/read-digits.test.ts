@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAmount } from '#domain/exports/accounting/read-amount.ts';
 import { findNumbers } from '#domain/invoices/lines/number-spans.ts';
-import { lexicon } from '#domain/language/lexicon.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 import { plainDecimal, readDigits, type DecimalMark } from './read-digits.ts';
@@ -77,7 +76,7 @@ test.for(table(SURE).filter(([, want = '']) => /^\d{1,12}\.\d{2}$/.test(want)))(
   'statements read %s as %s',
   ([text = '', want = '']) => {
     const decimal = /\.\d{2}$/.test(text) ? '.' : ',';
-    const figure = readFigure(text, { decimal, scale: 2, isLoose: false }, lexicon);
+    const figure = readFigure(text, { decimal, scale: 2, isLoose: false });
     expect(figure?.value).toBe(Math.round(Number(want) * 100));
   },
 );

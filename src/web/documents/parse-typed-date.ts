@@ -1,5 +1,4 @@
 import { readDate } from '#domain/language/dates.ts';
-import { lexicon } from '#domain/language/lexicon.ts';
 import { isRealDay, toIso } from '#domain/values/calendar.ts';
 
 /**
@@ -25,7 +24,7 @@ export function parseTypedDate(text: string): string | null {
 
 function inWords(text: string): string | null {
   if (!/\p{L}/u.test(text)) return null;
-  const dates = readDate(text, lexicon).map(({ day, month, year }) =>
+  const dates = readDate(text).map(({ day, month, year }) =>
     year === null ? null : dateOf(String(year), String(month), String(day)),
   );
   const [date = null, ...others] = new Set(dates);

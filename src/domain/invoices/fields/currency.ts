@@ -84,7 +84,7 @@ interface CurrencyHints {
 
 /** The currency of the amounts: its code or sign where one is printed, else the fallback, else that of the country. */
 export function findCurrency(sheet: Sheet, { country, language, fallback }: CurrencyHints): Candidate | null {
-  const local = countryHabits(country, [], { languagesOf: () => [] }).currency;
+  const local = countryHabits(country).currency;
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
   const signs = signsOf(sheet);
   // `$ 5,000.00 COP`: the code says which of the currencies the sign is of.

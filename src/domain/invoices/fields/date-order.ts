@@ -48,7 +48,7 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
     .flatMap((line) => line.dates.map(({ date }) => date))
     .filter(({ readings }) => readings.some(({ year }) => year !== null));
   const { dmy, mdy, ymd } = orderEvidence([...dates, ...labelled]);
-  const habit = known ?? countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
+  const habit = known ?? countryHabits(country).dateOrder;
   const proven = dmy === mdy ? null : dmy > mdy ? 'dmy' : 'mdy';
   const isSure = proven === habit || Math.abs(dmy - mdy) > (habit === null ? 0 : AGAINST_HABIT - 1);
   if (proven !== null && isSure) return { order: proven, isSure };

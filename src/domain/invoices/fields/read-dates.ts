@@ -237,7 +237,7 @@ export function dateAt(
         return { date: span.date, confidence: Math.min(...words.map((each) => each.confidence)) };
       }
     }
-    const bracketed = end > from && offset - from <= reach ? bracketedDate(text, cell, index) : null;
+    const bracketed = end > from && offset - from <= reach ? bracketedDate(cell, index) : null;
     if (bracketed !== null) return bracketed;
     offset = end + 1;
   }
@@ -245,12 +245,12 @@ export function dateAt(
 }
 
 /** `14 days (2023-05-26)`, `Date :15-Jan-2024` */
-function bracketedDate(text: InvoiceText, cell: Cell, index: number) {
+function bracketedDate(cell: Cell, index: number) {
   const word = cell.words[index];
   const date = /^\((.*)\)$|^:(\d.*)$/u.exec(word?.text ?? '');
   const printed = date?.[1] ?? date?.[2];
   if (word === undefined || printed === undefined) return null;
-  const readings = readDate(printed, text.lexicon);
+  const readings = readDate(printed);
   if (readings.every(({ year }) => year === null)) return null;
   const { left, top, right, bottom, confidence } = word;
   return {

@@ -4,7 +4,6 @@ import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
-import { lexicon, type Lexicon } from '#domain/language/lexicon.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 
 /** A line of the invoice with what can be read in it by itself. */
@@ -19,7 +18,6 @@ export interface InvoiceText {
   /** In reading order; what stands side by side is one line with wide gaps. */
   readonly lines: readonly InvoiceLineText[];
   readonly style: DecimalStyle;
-  readonly lexicon: Lexicon;
   /** ISO 3166 alpha-2: whose signs the text has. */
   readonly country: string | null;
 }
@@ -81,9 +79,9 @@ export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
   const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({
-    ...findLineParts(line, { style, vocabulary: lexicon }),
+    ...findLineParts(line, style),
     isFurniture: furniture.has(line),
   }));
   const country = guessCountry(lines.map(({ line }) => line.text).join('\n'));
-  return { pages, lines, style, lexicon, country };
+  return { pages, lines, style, country };
 }

@@ -65,7 +65,7 @@ export function findReceiptCurrency(
   habits: CurrencyHabits,
 ): ReceiptCurrency | null {
   const country = habits.country ?? COUNTRY_OF_LANGUAGE[habits.language ?? ''] ?? null;
-  const local = countryHabits(country, [], { languagesOf: () => [] }).currency;
+  const local = countryHabits(country).currency;
   const votes = new Map<string, { weight: number; line: ReceiptLine | null }>();
   const add = (code: string, weight: number, line: ReceiptLine | null) => {
     const known = votes.get(code);

@@ -65,8 +65,7 @@ interface ReadingContext {
 
 const onlyReadAs = (order: DateOrder) => (date: ReceiptDate) =>
   !date.isDamaged && !/\p{L}/u.test(date.text) && date.readings.every((reading) => reading.order === order);
-const ofCountry = ({ country }: DateHabits) =>
-  countryHabits(country, [], { languagesOf: () => [] }).dateOrder;
+const ofCountry = ({ country }: DateHabits) => countryHabits(country).dateOrder;
 
 /** All reasons to read a date in one way. What applies is added up. */
 export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContext>[] = [

@@ -1,7 +1,7 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
 import type { ColumnTitle, FactLabel, LabelKind, SectionTitle } from '#domain/language/language-data.ts';
-import { lexicon, type Lexicon } from '#domain/language/lexicon.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 
@@ -10,8 +10,6 @@ export interface TitleHit {
   readonly title: ColumnTitle;
   /** What the same words say elsewhere: `Valor` is an amount over figures, a value date over dates. */
   readonly others: readonly ColumnTitle[];
-  /** ISO 639-1. */
-  readonly language: string;
   /** Offsets in the text. */
   readonly start: number;
   readonly end: number;
@@ -23,28 +21,6 @@ export interface FactHit {
   readonly others: readonly FactLabel[];
   readonly start: number;
   readonly end: number;
-}
-
-/** Any spelling, in any of the languages; the longest phrase that fits wins. */
-export interface Vocabulary extends Lexicon {
-  /** @param text a column's title, its lines joined; null when nothing known is in it */
-  columnTitle(text: string): TitleHit | null;
-  /** All titles in a line of them, in its order. */
-  columnTitles(text: string): readonly TitleHit[];
-  /** Of a line's words without its figures and dates: what its figures are; null for a transaction. */
-  label(text: string): LabelKind | null;
-  /** All phrases in a line that are labels where they stand by themselves, as in a summary. */
-  labels(
-    text: string,
-  ): readonly { readonly label: LabelKind; readonly start: number; readonly end: number }[];
-  /** The fact that a phrase names, and where in `text` the phrase ends. */
-  fact(text: string): { readonly fact: FactLabel; readonly end: number } | null;
-  facts(text: string): readonly FactHit[];
-  section(text: string): SectionTitle | null;
-  /** Nothing but prepositions, articles, months, figures and the like. */
-  isFiller(text: string): boolean;
-  /** For telling the language: of each known phrase its languages and its length. */
-  languagesOf(text: string): readonly { readonly languages: readonly string[]; readonly letters: number }[];
 }
 
 /** A label or a section's title must be nearly all of its line: `Total` is one, `TOTAL 4711 PARIS` a purchase. */
@@ -94,68 +70,70 @@ const FACTS: readonly FactLabel[] = [
 ];
 const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'notBooked', 'rows'];
 
-/** One vocabulary of all languages: a document's own need not be known before it is read. */
-export const vocabulary: Vocabulary = createVocabulary();
+const columns = new PhraseTable<ColumnTitle>();
+const labels = new PhraseTable<LabelKind>();
+const facts = new PhraseTable<FactLabel>();
+const sections = new PhraseTable<SectionTitle>();
+const fillers = new Set<string>();
 
-function createVocabulary(): Vocabulary {
-  const columns = new PhraseTable<ColumnTitle>();
-  const labels = new PhraseTable<LabelKind>();
-  const facts = new PhraseTable<FactLabel>();
-  const sections = new PhraseTable<SectionTitle>();
-  const fillers = new Set<string>();
-
-  for (const { code, statements } of ALL_LANGUAGES) {
-    fill(columns, COLUMN_TITLES, statements?.columns, code);
-    fill(labels, LABELS, statements?.labels, code);
-    fill(facts, FACTS, statements?.facts, code);
-    fill(sections, SECTIONS, statements?.sections, code);
-    for (const filler of splitPhrases(statements?.fillers ?? '')) {
-      for (const word of foldPhrase(filler).split(' ')) fillers.add(word);
-    }
+for (const { code, statements } of ALL_LANGUAGES) {
+  fill(columns, COLUMN_TITLES, statements?.columns, code);
+  fill(labels, LABELS, statements?.labels, code);
+  fill(facts, FACTS, statements?.facts, code);
+  fill(sections, SECTIONS, statements?.sections, code);
+  for (const filler of splitPhrases(statements?.fillers ?? '')) {
+    for (const word of foldPhrase(filler).split(' ')) fillers.add(word);
   }
+}
 
-  // One line is asked about in several ways.
-  const folded = remembered(foldText);
-  const factsOf = remembered((text) => facts.find(folded(text)).map(toFactHit));
-  const isNeutral = (word: string) => fillers.has(word) || NEUTRAL.test(word) || lexicon.month(word) !== null;
+// One line is asked about in several ways.
+const folded = remembered(foldText);
+const factsOf = remembered((text): readonly FactHit[] => facts.find(folded(text)).map(toFactHit));
 
-  return {
-    ...lexicon,
-    columnTitle(text) {
-      const words = folded(text);
-      const whole = columns.findWhole(words);
-      if (whole !== null) return toTitleHit(whole);
-      const hits = columns.find(words);
-      const hit = longest(hits);
-      return hit === null || knownShare(hits, words, isNeutral) < MIN_TITLE_SHARE ? null : toTitleHit(hit);
-    },
-    columnTitles: (text) => columns.find(folded(text)).map(toTitleHit),
-    label(text) {
-      return findTitle(labels, folded(text), isNeutral)?.value ?? null;
-    },
-    labels: (text) =>
-      labels.find(folded(text)).map(({ value, start, end }) => ({ label: value, start, end })),
-    fact(text) {
-      const hit = factsOf(text)[0];
-      return hit === undefined ? null : { fact: hit.fact, end: hit.end };
-    },
-    facts: factsOf,
-    section(text) {
-      const hit = findTitle(sections, folded(text), isNeutral);
-      // `Compte chèques` is a kind of account, and no list of checks.
-      const isOfFact = factsOf(text).some(
-        ({ start, end }) => hit !== null && start < hit.start && hit.end <= end,
-      );
-      return isOfFact ? null : (hit?.value ?? null);
-    },
-    isFiller: (text) => folded(text).words.every((word) => isNeutral(word.text)),
-    languagesOf(text) {
-      const words = folded(text);
-      return [...columns.find(words), ...labels.find(words), ...facts.find(words)].map(
-        ({ languages: of, letters }) => ({ languages: of, letters }),
-      );
-    },
-  };
+/**
+ * One vocabulary of all languages: a document's own need not be known before it is read. Any spelling; the longest
+ * phrase that fits wins.
+ */
+export const vocabulary = {
+  ...lexicon,
+  /** @param text a column's title, its lines joined; null when nothing known is in it */
+  columnTitle(text: string): TitleHit | null {
+    const words = folded(text);
+    const whole = columns.findWhole(words);
+    if (whole !== null) return toTitleHit(whole);
+    const hits = columns.find(words);
+    const hit = longest(hits);
+    return hit === null || knownShare(hits, words) < MIN_TITLE_SHARE ? null : toTitleHit(hit);
+  },
+  /** All titles in a line of them, in its order. */
+  columnTitles: (text: string): readonly TitleHit[] => columns.find(folded(text)).map(toTitleHit),
+  /** Of a line's words without its figures and dates: what its figures are; null for a transaction. */
+  label: (text: string): LabelKind | null => findTitle(labels, folded(text))?.value ?? null,
+  /** All phrases in a line that are labels where they stand by themselves, as in a summary. */
+  labels: (text: string) =>
+    labels.find(folded(text)).map(({ value, start, end }) => ({ label: value, start, end })),
+  /** The fact that a phrase names, and where in `text` the phrase ends. */
+  fact: (text: string): FactHit | null => factsOf(text)[0] ?? null,
+  facts: factsOf,
+  section(text: string): SectionTitle | null {
+    const hit = findTitle(sections, folded(text));
+    // `Compte chèques` is a kind of account, and no list of checks.
+    const isOfFact = factsOf(text).some(
+      ({ start, end }) => hit !== null && start < hit.start && hit.end <= end,
+    );
+    return isOfFact ? null : (hit?.value ?? null);
+  },
+  /** Nothing but prepositions, articles, months, figures and the like. */
+  isFiller: (text: string): boolean => folded(text).words.every((word) => isNeutral(word.text)),
+  /** For telling the language: of each known phrase its languages and its length. */
+  languagesOf(text: string) {
+    const words = folded(text);
+    return [...columns.find(words), ...labels.find(words), ...facts.find(words)];
+  },
+};
+
+function isNeutral(word: string): boolean {
+  return fillers.has(word) || NEUTRAL.test(word) || lexicon.month(word) !== null;
 }
 
 function fill<T extends string>(
@@ -176,25 +154,17 @@ function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {
 }
 
 /** The longest phrase of a line that consists of little else. */
-function findTitle<T>(
-  table: PhraseTable<T>,
-  folded: FoldedText,
-  isNeutral: (word: string) => boolean,
-): PhraseHit<T> | null {
+function findTitle<T>(table: PhraseTable<T>, folded: FoldedText): PhraseHit<T> | null {
   const whole = table.findWhole(folded);
   if (whole !== null) return whole;
   const hits = table.find(folded);
   const best = longest(hits);
   if (best === null) return null;
-  return knownShare(hits, folded, isNeutral) >= MIN_SHARE ? best : null;
+  return knownShare(hits, folded) >= MIN_SHARE ? best : null;
 }
 
 /** The share of a text's letters that phrases cover or that say nothing. */
-function knownShare<T>(
-  hits: readonly PhraseHit<T>[],
-  folded: FoldedText,
-  isNeutral: (word: string) => boolean,
-): number {
+function knownShare<T>(hits: readonly PhraseHit<T>[], folded: FoldedText): number {
   let letters = 0;
   let known = 0;
   for (const word of folded.words) {
@@ -222,7 +192,6 @@ function toTitleHit(hit: PhraseHit<ColumnTitle>): TitleHit {
   return {
     title: hit.value,
     others: hit.others,
-    language: hit.languages[0] ?? 'en',
     start: hit.start,
     end: hit.end,
   };

@@ -2,7 +2,7 @@ import type { ColumnTitle, LabelKind } from '#domain/language/language-data.ts';
 import { quantile } from '#domain/values/median.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { findCodeColumns, findNarrations } from './code-columns.ts';
 import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
@@ -76,7 +76,6 @@ interface TableSetting {
 export function readBodyLines(
   lines: readonly LineParts[],
   fitted: FittedTable,
-  vocabulary: Vocabulary,
   roleOf: (column: number) => FigureRole | null = () => null,
 ): BodyLine[] {
   const { zones } = fitted.layout;
@@ -86,45 +85,30 @@ export function readBodyLines(
   const descriptionLeft = leftOfDescriptions(lines, zones);
   const titles = new Map(
     zones.map((zone) => {
-      const said = holdsSigns(zone, lines, vocabulary)
-        ? 'sign'
-        : narrations.has(zone)
-          ? 'description'
-          : titleOf(zone, vocabulary);
+      const said = holdsSigns(zone, lines) ? 'sign' : narrations.has(zone) ? 'description' : titleOf(zone);
       return [zone, dates.all.includes(zone) ? 'date' : said];
     }),
   );
-  const fillers = findFillers(lines, fitted.layout.columns, vocabulary);
-  const signsBeside = findSignsBeside(lines, fitted.layout, vocabulary);
+  const fillers = findFillers(lines, fitted.layout.columns);
+  const signsBeside = findSignsBeside(lines, fitted.layout);
   const setting: TableSetting = { dates, codes, titles, fillers, signsBeside, descriptionLeft, roleOf };
-  return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting, vocabulary)));
+  return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
 }
 
-function readBodyLine(
-  parts: LineParts,
-  { layout }: FittedTable,
-  setting: TableSetting,
-  vocabulary: Vocabulary,
-): BodyLine {
+function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableSetting): BodyLine {
   const { line } = parts;
   const wording = wordingOf(parts);
   const hasDateColumn = setting.dates.all.some((zone) => zone.title === 'date');
-  const { date, valueDate, used } = rowDates(parts, layout.zones, setting.dates, vocabulary);
+  const { date, valueDate, used } = rowDates(parts, layout.zones, setting.dates);
   const inColumns = figuresInColumns(parts, used, layout.columns);
   const others = parts.figures.filter((span) => !inColumns.some((cell) => cell.span === span));
-  const { marks, ...words } = sortWords(
-    line,
-    layout,
-    setting,
-    { dates: used, figures: inColumns },
-    vocabulary,
-  );
-  const isOfNames = used.length > 0 && inColumns.length === 0 && namesOnly(parts, vocabulary);
+  const { marks, ...words } = sortWords(line, layout, setting, { dates: used, figures: inColumns });
+  const isOfNames = used.length > 0 && inColumns.length === 0 && namesOnly(parts);
   return {
     line,
     date,
     valueDate,
-    saidValueDate: findSaidValueDate(parts, used, wording, vocabulary),
+    saidValueDate: findSaidValueDate(parts, used, wording),
     cells: inColumns.map(({ span: { figure }, column }) => ({
       column,
       figure: figure.mark === null ? { ...figure, mark: marks.get(column) ?? null } : figure,
@@ -133,7 +117,7 @@ function readBodyLine(
     description: isOfNames ? [] : words.description,
     wording,
     label: vocabulary.label(wording),
-    loneDate: used.length > 0 || hasDateColumn ? null : loneDate(parts, wording, vocabulary),
+    loneDate: used.length > 0 || hasDateColumn ? null : loneDate(parts, wording),
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft: setting.descriptionLeft,
@@ -176,7 +160,6 @@ function sortWords(
   layout: TableLayout,
   setting: TableSetting,
   { dates, figures }: { readonly dates: readonly DateSpan[]; readonly figures: readonly FigureInColumn[] },
-  vocabulary: Vocabulary,
 ): SortedWords {
   const sorted: SortedWords = {
     description: [],
@@ -200,20 +183,14 @@ function sortWords(
       continue;
     } else {
       const zone = zoneOf(word, layout.zones);
-      if (zone !== null) sortInZone(word, zone, setting, sorted, vocabulary);
-      else sortOutsideZones(word, figures.length > 0 ? [] : layout.columns, setting, sorted, vocabulary);
+      if (zone !== null) sortInZone(word, zone, setting, sorted);
+      else sortOutsideZones(word, figures.length > 0 ? [] : layout.columns, setting, sorted);
     }
   }
   return sorted;
 }
 
-function sortInZone(
-  word: Word,
-  zone: TextZone,
-  { codes, titles }: TableSetting,
-  sorted: SortedWords,
-  vocabulary: Vocabulary,
-): void {
+function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting, sorted: SortedWords): void {
   const title = titles.get(zone);
   if (codes.has(zone)) return;
   if (title === 'reference') {
@@ -230,7 +207,6 @@ function sortOutsideZones(
   columns: readonly LaidColumn[],
   { roleOf }: TableSetting,
   sorted: SortedWords,
-  vocabulary: Vocabulary,
 ): void {
   const over = columnOver(word, columns);
   const mark = over === undefined ? null : vocabulary.signMark(word.text);
@@ -245,7 +221,6 @@ function findSaidValueDate(
   { dates }: LineParts,
   used: readonly DateSpan[],
   wording: string,
-  vocabulary: Vocabulary,
 ): DateText | null {
   const [span, ...others] = dates;
   if (span === undefined || others.length > 0 || used.includes(span)) return null;
@@ -256,7 +231,7 @@ function findSaidValueDate(
 }
 
 /** A column of account numbers or currencies says nothing of the row. */
-function titleOf(zone: TextZone, vocabulary: Vocabulary): ColumnTitle | null {
+function titleOf(zone: TextZone): ColumnTitle | null {
   // Titled so, but no dates stand there.
   if (zone.title === 'date' || zone.title === 'valueDate') return null;
   if (zone.title !== null || zone.text === null) return zone.title;

@@ -1,5 +1,5 @@
+import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -38,7 +38,6 @@ interface Table {
   readonly lines: readonly BodyLine[];
   readonly roleOf: RegionLines['roleOf'];
   readonly isBeforeHeader: boolean;
-  readonly vocabulary: Vocabulary;
   /** Wordings of totals that stand without a date somewhere in the document. */
   readonly totals: ReadonlySet<string>;
   readonly hasAmount: (line: BodyLine) => boolean;
@@ -55,7 +54,6 @@ interface Table {
  */
 export function classifyLines(
   { lines, roleOf, isBeforeHeader }: RegionLines,
-  vocabulary: Vocabulary,
   totals: ReadonlySet<string>,
 ): LineKind[] {
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
@@ -66,7 +64,6 @@ export function classifyLines(
     lines,
     roleOf,
     isBeforeHeader,
-    vocabulary,
     totals,
     hasAmount,
     hasAmounts: anchors.length > 0,
@@ -89,32 +86,30 @@ export function classifyLines(
 /** What a line is called, or the name of a total with which it begins where its figures say that it is one. */
 function labelOf(line: BodyLine, index: number, table: Table): LabelKind | null {
   if (line.label !== null) return line.label;
-  const total = totalOfName(line, table.hasAmount, table.vocabulary);
+  const total = totalOfName(line, table.hasAmount);
   if (total === null) return null;
   const hasBoth = hasBothSides(line, table.roleOf);
   const isTold = total.isPlain && (table.isMostlyDated || hasBoth);
-  if (!isTold && !sumsUpAbove(table.lines, index, table.vocabulary)) return null;
+  if (!isTold && !sumsUpAbove(table.lines, index)) return null;
   return hasBoth ? 'total' : total.label;
 }
 
 function sectionKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   if (isDated(line)) return null;
-  const { lines, isBeforeHeader, hasAmount, vocabulary } = table;
+  const { lines, isBeforeHeader, hasAmount } = table;
   const next = lines[index + 1];
-  const section = sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined, vocabulary);
+  const section = sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined);
   if (section === null) return null;
   const opensRows = next === undefined ? isBeforeHeader : isDated(next);
   const mayTitle =
-    !hasFigures(line) ||
-    label === null ||
-    (isTotal(label) && opensRows && !sumsUpAbove(lines, index, vocabulary));
-  return mayTitle && !isListed(lines, index, hasAmount, vocabulary) ? { kind: 'section', section } : null;
+    !hasFigures(line) || label === null || (isTotal(label) && opensRows && !sumsUpAbove(lines, index));
+  return mayTitle && !isListed(lines, index, hasAmount) ? { kind: 'section', section } : null;
 }
 
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   if (!hasFigures(line)) return !isDated(line) && END.test(line.wording) ? { kind: 'summary' } : null;
-  const { lines, roleOf, hasAmount, hasBalance, totals, vocabulary } = table;
-  if (namesSums(line, vocabulary)) return { kind: 'summary' };
+  const { lines, roleOf, hasAmount, hasBalance, totals } = table;
+  if (namesSums(line)) return { kind: 'summary' };
   const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf);
   if (
     label === null ||
@@ -131,12 +126,12 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
 
 /** A balance without an amount: of a day, or carried from page to page. */
 function balanceKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
-  const { lines, hasAmount, hasBalance, vocabulary } = table;
+  const { lines, hasAmount, hasBalance } = table;
   if (hasAmount(line) || !hasBalance(line)) return null;
   if (line.date === null && line.description.length === 0) return null;
   if (label !== null) return { kind: 'label', label };
   // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
-  if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line, vocabulary))) return { kind: 'summary' };
+  if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line))) return { kind: 'summary' };
   const isBelowRows = lines.slice(0, index).some(hasAmount);
   return { kind: 'label', label: isBelowRows ? 'carriedForward' : 'broughtForward' };
 }
@@ -154,7 +149,6 @@ function isListed(
   lines: readonly BodyLine[],
   index: number,
   hasAmount: (line: BodyLine) => boolean,
-  vocabulary: Vocabulary,
 ): boolean {
   const isSum = (line: BodyLine | undefined) => line !== undefined && hasAmount(line) && !isDated(line);
   if (!isSum(lines[index]) || !isSum(lines[index + 1])) return false;
@@ -220,15 +214,14 @@ function sectionOf(
   line: BodyLine,
   above: BodyLine | undefined,
   isBeforeHeader: boolean,
-  vocabulary: Vocabulary,
 ): SectionTitle | null {
   // A reference or a code before it: a row whose date stands above. Over the next header it is a title all the same.
   if (line.reference.length > 0 && !isBeforeHeader) return null;
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
   const section =
     vocabulary.section(title) ??
-    (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title, vocabulary) : null) ??
-    (isBeforeHeader ? sectionBesideNote(line, vocabulary) : null);
+    (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title) : null) ??
+    (isBeforeHeader ? sectionBesideNote(line) : null);
   if (section === null || COUNT_FIRST.test(line.wording)) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
@@ -246,7 +239,7 @@ function sectionOf(
 const LEAST_WORDS_OF_NOTE = 4;
 
 /** `Checks paid`, and far right of it `There were 4 checks totaling $1,178.60.` */
-function sectionBesideNote({ line }: BodyLine, vocabulary: Vocabulary): SectionTitle | null {
+function sectionBesideNote({ line }: BodyLine): SectionTitle | null {
   const [title, note] = cellsOf([line])[0] ?? [];
   const isSentence = (note?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS_OF_NOTE;
   return title === undefined || !isSentence ? null : vocabulary.section(title.text);
@@ -259,7 +252,7 @@ function hasCodeBefore({ line, cells, descriptionLeft }: BodyLine): boolean {
 }
 
 /** `Withdrawals and other debits` names a total at the foot of its rows, and the rows themselves over their header. */
-function sectionOverHeader(title: string, vocabulary: Vocabulary): SectionTitle | null {
+function sectionOverHeader(title: string): SectionTitle | null {
   const label = vocabulary.label(title);
   const column = vocabulary.columnTitle(title)?.title;
   if (label === 'totalIn' || column === 'credit') return 'in';

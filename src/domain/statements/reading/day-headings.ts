@@ -1,6 +1,6 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import type { LineKind } from './classify-lines.ts';
 import type { Region } from './lay-regions.ts';
 import { shapeOf } from './leading-dates.ts';
@@ -14,11 +14,7 @@ import type { DateText } from '#domain/page-text/placed-values.ts';
  *
  * @param wording the line's words without the date
  */
-export function loneDate(
-  { dates, figures }: LineParts,
-  wording: string,
-  vocabulary: Vocabulary,
-): DateText | null {
+export function loneDate({ dates, figures }: LineParts, wording: string): DateText | null {
   const [only, ...others] = dates;
   if (only === undefined || others.length > 0 || figures.length > 0 || only.rest !== '') return null;
   const said = wording.replace(/[\s:.,–-]+$/u, '').trim();
@@ -31,7 +27,7 @@ export function loneDate(
 }
 
 /** `2 de Janeiro   Saldo do dia: R$ 1.443,94   Valor   Saldo`: behind its date a line only names balances and columns. */
-export function namesOnly({ line, dates, figures }: LineParts, vocabulary: Vocabulary): boolean {
+export function namesOnly({ line, dates, figures }: LineParts): boolean {
   const spans = [...dates, ...figures];
   const isValue = (word: Word) => {
     const index = line.words.indexOf(word);
@@ -42,10 +38,10 @@ export function namesOnly({ line, dates, figures }: LineParts, vocabulary: Vocab
     return said.length === 0 ? [] : [said.join(' ')];
   });
   const hasBalance = figures.length > 0 && names.some((name) => vocabulary.label(name) !== null);
-  return hasBalance && names.every((name) => isName(name, vocabulary));
+  return hasBalance && names.every((name) => isName(name));
 }
 
-function isName(text: string, vocabulary: Vocabulary): boolean {
+function isName(text: string): boolean {
   return vocabulary.label(text) !== null || vocabulary.columnTitles(text).some(({ start }) => start === 0);
 }
 

@@ -1,7 +1,7 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import type { LaidColumn } from './table-layout.ts';
 
 /** In heights of a line: what stands so far from its neighbours is of no text. */
@@ -12,11 +12,7 @@ const BESIDE = 4;
 const LEAST_FILLERS = 3;
 
 /** Words that are printed under columns where a row has no figure. */
-export function findFillers(
-  lines: readonly LineParts[],
-  columns: readonly LaidColumn[],
-  vocabulary: Vocabulary,
-): ReadonlySet<Word> {
+export function findFillers(lines: readonly LineParts[], columns: readonly LaidColumn[]): ReadonlySet<Word> {
   const found = new Map<string, Word[]>();
   for (const { line, figures } of lines) {
     if (figures.length === 0) continue;

@@ -5,7 +5,7 @@ import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { hasBankWord } from '../banks/guess-bank-name.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 import { hasLegalForm, nameIn } from './read-facts-holder.ts';
 
@@ -48,13 +48,12 @@ export function findAddressee(
   lines: readonly TextLine[],
   height: number,
   bank: string | null,
-  vocabulary: Vocabulary,
 ): string | null {
   const table = lines.findIndex(({ text }) => vocabulary.columnTitles(text).length >= TABLE_TITLES);
   const head = (table < 0 ? lines : lines.slice(0, table)).filter(({ top }) => top < height * HEAD_SHARE);
   const cells = cellsOf(head).flat();
   const names = blocksOf(cells).flatMap((block) => {
-    const name = addresseeOf(block, cells, bank, vocabulary);
+    const name = addresseeOf(block, cells, bank);
     return name === null ? [] : [name];
   });
   const [first = null] = names;
@@ -84,21 +83,16 @@ function isNextOf(above: Cell | undefined, cell: Cell): boolean {
   );
 }
 
-function addresseeOf(
-  block: readonly Cell[],
-  cells: readonly Cell[],
-  bank: string | null,
-  vocabulary: Vocabulary,
-): string | null {
-  const street = block.findIndex((cell, index) => index > 0 && isStreet(cell, vocabulary));
+function addresseeOf(block: readonly Cell[], cells: readonly Cell[], bank: string | null): string | null {
+  const street = block.findIndex((cell, index) => index > 0 && isStreet(cell));
   const line = block[street - 1];
   if (line === undefined || SALUTATION.test(line.text)) return null;
   const town = block
     .slice(street + 1, street + MOST_ADDRESS_LINES)
-    .find((cell) => isPostcodeLine(cell.text) && isOfAddress(cell, vocabulary));
+    .find((cell) => isPostcodeLine(cell.text) && isOfAddress(cell));
   if (town === undefined || block.some(({ text }) => isContactLine(text) || BANK_CODE.test(text)))
     return null;
-  const name = nameIn(line.text, vocabulary);
+  const name = nameIn(line.text);
   const above = block.slice(0, street - 1);
   if (
     name === null ||
@@ -109,12 +103,12 @@ function addresseeOf(
   return cells.some((cell) => isLetterhead(cell, line)) ? null : name;
 }
 
-function isStreet(cell: Cell, vocabulary: Vocabulary): boolean {
-  return /\d/.test(cell.text) && isAddressLine(cell.text) && isOfAddress(cell, vocabulary);
+function isStreet(cell: Cell): boolean {
+  return /\d/.test(cell.text) && isAddressLine(cell.text) && isOfAddress(cell);
 }
 
 /** Not `31 March 2024` or `Account 12345`, which look like lines of one. */
-function isOfAddress({ text }: Cell, vocabulary: Vocabulary): boolean {
+function isOfAddress({ text }: Cell): boolean {
   const isDate = YEAR.test(text) && text.split(/[\s,]+/).some((word) => vocabulary.month(word) !== null);
   return !isDate && vocabulary.facts(text).length === 0 && vocabulary.label(text) === null;
 }

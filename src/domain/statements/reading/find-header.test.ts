@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { vocabulary } from '../language/vocabulary.ts';
 import { findHeaders } from './find-header.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
 
@@ -16,10 +15,7 @@ test('a title of two lines may reach a little over the one beside it', () => {
     return { ...line, words };
   });
   const style = { decimal: '.', scale: 2, isLoose: false } as const;
-  const [header] = findHeaders(
-    lines.map((line) => findLineParts(line, { style, vocabulary })),
-    vocabulary,
-  );
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
   expect(header?.titles.map(({ title }) => title)).toEqual([
     'date',
     'description',
@@ -32,12 +28,7 @@ test('a title of two lines may reach a little over the one beside it', () => {
 test('the name of a bank and of the statement at the top of a page are no titles', () => {
   const lines = typewritten('Crédit du Nord    Relevé des opérations');
   const style = { decimal: ',', scale: 2, isLoose: false } as const;
-  expect(
-    findHeaders(
-      lines.map((line) => findLineParts(line, { style, vocabulary })),
-      vocabulary,
-    ),
-  ).toEqual([]);
+  expect(findHeaders(lines.map((line) => findLineParts(line, style)))).toEqual([]);
 });
 
 test('titles of one line may overlap', () => {
@@ -50,10 +41,7 @@ test('titles of one line may overlap', () => {
     },
   );
   const style = { decimal: '.', scale: 2, isLoose: false } as const;
-  const [header] = findHeaders(
-    lines.map((line) => findLineParts(line, { style, vocabulary })),
-    vocabulary,
-  );
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
   expect(header?.titles.map(({ title }) => title)).toEqual([
     'date',
     'description',

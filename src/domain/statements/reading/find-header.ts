@@ -1,6 +1,6 @@
 import type { ColumnTitle } from '#domain/language/language-data.ts';
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
-import type { TitleHit, Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { isOver, joinCells, stackCells } from './stack-cells.ts';
@@ -51,10 +51,10 @@ const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
  * Finds the headers of tables among the lines of a page: one to four lines in which titles of at least two kinds
  * stand apart from each other, one of them of money.
  */
-export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary): TableHeader[] {
+export function findHeaders(parts: readonly LineParts[]): TableHeader[] {
   const blank = blankOf(parts);
-  const rows = parts.map((part) => (isTitleLine(part) ? titleCells(part.line, blank, vocabulary) : null));
-  const candidates = parts.flatMap((_, first) => bestHeaderFrom(parts, rows, first, vocabulary) ?? []);
+  const rows = parts.map((part) => (isTitleLine(part) ? titleCells(part.line, blank) : null));
+  const candidates = parts.flatMap((_, first) => bestHeaderFrom(parts, rows, first) ?? []);
   const headers: TableHeader[] = [];
   for (const candidate of candidates) {
     const { first, last } = candidate.header;
@@ -71,7 +71,7 @@ export function findHeaders(parts: readonly LineParts[], vocabulary: Vocabulary)
       headers.splice(-1, 1, underGroups(candidate.header, former));
     else headers.push(candidate.header);
   }
-  return headers.map((header) => withLinesBelow(header, parts, rows, vocabulary));
+  return headers.map((header) => withLinesBelow(header, parts, rows));
 }
 
 /** `Fecha` and `Saldo` directly above the titles of two dates and two balances. */
@@ -109,7 +109,6 @@ function withLinesBelow(
   header: TableHeader,
   parts: readonly LineParts[],
   rows: readonly (readonly TitleCell[] | null)[],
-  vocabulary: Vocabulary,
 ): TableHeader {
   let { last } = header;
   while (last - header.first + 1 < MOST_LINES) {
@@ -118,10 +117,10 @@ function withLinesBelow(
     const isUnderMoney = over.some(([title]) => title?.title !== null && FIGURES.has(title?.title ?? 'date'));
     const areUnder = cells.length > 1 && isUnderMoney && over.every((titles) => titles.length === 1);
     // Rows of two lines have titles of two lines.
-    const areTitles = cells.length > 0 && cells.every((cell) => isTitleOfText(cell.text, vocabulary));
+    const areTitles = cells.length > 0 && cells.every((cell) => isTitleOfText(cell.text));
     const isPart =
       (areUnder ||
-        (over.every((titles) => titles.length === 1) && isMostlyTitles(cells, vocabulary)) ||
+        (over.every((titles) => titles.length === 1) && isMostlyTitles(cells)) ||
         (areTitles && (parts[last + 2]?.dates.length ?? 0) > 0)) &&
       isNextLine(parts[last]?.line, parts[last + 1]?.line, areTitles ? ROW_GAP : LINE_GAP) &&
       vocabulary.section(parts[last + 1]?.line.text ?? '') === null &&
@@ -132,15 +131,15 @@ function withLinesBelow(
   return { ...header, last };
 }
 
-function isTitleOfText(text: string, vocabulary: Vocabulary): boolean {
+function isTitleOfText(text: string): boolean {
   const title = vocabulary.columnTitle(text)?.title;
   const isText = title === 'description' || title === 'reference' || title === 'valueDate';
-  return isText && coverage(text, vocabulary) >= 1;
+  return isText && coverage(text) >= 1;
 }
 
 /** `Value date` and `Reference` below others, whatever else the line says. */
-function isMostlyTitles(cells: readonly TitleCell[], vocabulary: Vocabulary): boolean {
-  const known = cells.filter(({ text }) => coverage(text, vocabulary) >= SAID).length;
+function isMostlyTitles(cells: readonly TitleCell[]): boolean {
+  const known = cells.filter(({ text }) => coverage(text) >= SAID).length;
   return known >= LEAST_BELOW && known * 2 >= cells.length;
 }
 
@@ -159,11 +158,10 @@ function bestHeaderFrom(
   parts: readonly LineParts[],
   rows: readonly (readonly TitleCell[] | null)[],
   first: number,
-  vocabulary: Vocabulary,
 ): Candidate | null {
   let best: Candidate | null = null;
   const cells: (readonly TitleCell[])[] = [];
-  if (isSectionTitle(parts[first], vocabulary)) return null;
+  if (isSectionTitle(parts[first])) return null;
   for (let last = first; last < Math.min(rows.length, first + MOST_LINES); last++) {
     const row = rows[last];
     if (row === null || row === undefined) break;
@@ -172,15 +170,15 @@ function bestHeaderFrom(
     const stacked = stackCells(cells);
     if (stacked === undefined || !cells[0]?.some((cell) => stacked.some((stack) => stack.top <= cell.top)))
       continue;
-    const titles = joinDayTitles(stacked).map((cell) => titleBox(cell, vocabulary));
-    const score = headerScore(titles, vocabulary) - LINE_COST * (last - first);
+    const titles = joinDayTitles(stacked).map((cell) => titleBox(cell));
+    const score = headerScore(titles) - LINE_COST * (last - first);
     if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
   }
   return best;
 }
 
 /** `DAILY ENDING BALANCE` by itself names the table below it, and none of its columns. */
-function isSectionTitle(part: LineParts | undefined, vocabulary: Vocabulary): boolean {
+function isSectionTitle(part: LineParts | undefined): boolean {
   if (part === undefined || vocabulary.section(part.line.text) === null) return false;
   return (cellsOf([part.line])[0]?.length ?? 0) === 1;
 }
@@ -196,16 +194,16 @@ function joinDayTitles(cells: readonly TitleCell[]): readonly TitleCell[] {
   }, []);
 }
 
-function titleBox(cell: TitleCell, vocabulary: Vocabulary): TitleBox {
+function titleBox(cell: TitleCell): TitleBox {
   if (NOTE.test(cell.text)) return { ...cell, title: null, others: [] };
-  const both = titleOfBoth(cell.text, vocabulary);
+  const both = titleOfBoth(cell.text);
   if (both !== null) return { ...cell, title: both, others: [] };
   const hit = vocabulary.columnTitle(cell.text);
   return { ...cell, title: hit?.title ?? null, others: hit?.others ?? [] };
 }
 
 /** What a title says that names two things below it: two lines of a row, or one column of either. */
-function titleOfBoth(text: string, vocabulary: Vocabulary): ColumnTitle | null {
+function titleOfBoth(text: string): ColumnTitle | null {
   const hits = vocabulary.columnTitles(text);
   const kinds = new Set(hits.map(({ title }) => title));
   // `Withdrawal / Deposit`
@@ -223,15 +221,15 @@ function isNextLine(above: TextLine | undefined, below: TextLine | undefined, ga
 }
 
 /** 0 for what is no header; the more kinds of titles it knows and the fewer other words, the more. */
-function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): number {
-  const certain = titles.filter((title) => title.title !== null && coverage(title.text, vocabulary) >= SAID);
+function headerScore(titles: readonly TitleBox[]): number {
+  const certain = titles.filter((title) => title.title !== null && coverage(title.text) >= SAID);
   const kinds = new Set(certain.flatMap((title) => (title.title === null ? [] : [title.title])));
   let money = [...kinds].filter((kind) => MONEY.has(kind)).length;
   // `Valor` may be either: an amount where no other title is one. So may a title that we do not know.
   const isTable = kinds.has('date') && kinds.has('description') && titles.length > 2;
   if (money === 0 && (isTable || certain.some((title) => title.others.some((kind) => MONEY.has(kind)))))
     money = 1;
-  if (kinds.size < 2 || money === 0 || titles.some((title) => isFact(title.text, vocabulary))) return 0;
+  if (kinds.size < 2 || money === 0 || titles.some((title) => isFact(title.text))) return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
@@ -239,7 +237,7 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
     // `Payments   Amount`: the title of a section, and of the only column that has one.
     if (titles.length === 2 && !kinds.has('description') && kinds.has('amount')) return 0;
     // `Crédit du Nord   Relevé des opérations` is the head of a page.
-    if (titles.length === 2 && titles.some((title) => coverage(title.text, vocabulary) < ALL_SAID)) return 0;
+    if (titles.length === 2 && titles.some((title) => coverage(title.text) < ALL_SAID)) return 0;
     // `Kredit giro` in a description: two titles as near as words are.
     if (titles.length === 2 && money === 2 && !standApart(titles)) return 0;
   }
@@ -249,7 +247,7 @@ function headerScore(titles: readonly TitleBox[], vocabulary: Vocabulary): numbe
   );
   const other = titles.filter(({ title }) => title === null);
   const otherWords = other.reduce((sum, title) => sum + Math.max(1, title.text.length / 12), 0);
-  const words = told.reduce((sum, title) => sum + knownWords(title.text, vocabulary), 0);
+  const words = told.reduce((sum, title) => sum + knownWords(title.text), 0);
   const said = kinds.size - (kinds.has('ignored') ? 1 : 0);
   return said + 0.3 * (told.length - said) + WORD_GAIN * words - 0.5 * otherWords;
 }
@@ -260,33 +258,30 @@ function standApart([first, second]: readonly TitleBox[]): boolean {
 }
 
 /** `Statement date` names a value of the head, no column. */
-function isFact(text: string, vocabulary: Vocabulary): boolean {
+function isFact(text: string): boolean {
   const fact = vocabulary.facts(text).find(({ start, end }) => start === 0 && end === text.length);
   if (fact === undefined || (fact.fact !== 'statementDate' && fact.fact !== 'period')) return false;
   const title = vocabulary.columnTitle(text);
   return title === null || title.start > 0 || title.end < text.length;
 }
 
-function knownWords(text: string, vocabulary: Vocabulary): number {
-  return hitsOf(text, vocabulary).reduce(
-    (sum, { start, end }) => sum + text.slice(start, end).split(/\s+/).length,
-    0,
-  );
+function knownWords(text: string): number {
+  return hitsOf(text).reduce((sum, { start, end }) => sum + text.slice(start, end).split(/\s+/).length, 0);
 }
 
 /** All phrases in a title that say what it says, in one language or two (`Ngày giao dịch / Trans date`), or of both dates under it. */
-function hitsOf(text: string, vocabulary: Vocabulary): readonly TitleHit[] {
+function hitsOf(text: string): readonly TitleHit[] {
   const hit = vocabulary.columnTitle(text);
   if (hit === null) return [];
   const all = vocabulary.columnTitles(text);
-  const isOfBoth = titleOfBoth(text, vocabulary) !== null;
+  const isOfBoth = titleOfBoth(text) !== null;
   const same = isOfBoth ? all : all.filter(({ title }) => title === hit.title);
   return same.length > 0 ? same : [hit];
 }
 
 /** Share of a title's letters that known phrases for one thing cover, fillers and currencies aside. */
-function coverage(text: string, vocabulary: Vocabulary): number {
-  const hits = hitsOf(text, vocabulary);
+function coverage(text: string): number {
+  const hits = hitsOf(text);
   let letters = 0;
   let covered = 0;
   for (const { 0: word, index } of text.matchAll(/[\p{L}\p{M}\p{Nd}]+/gu)) {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { vocabulary } from '../language/vocabulary.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { figureOf, rowOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
@@ -11,7 +10,7 @@ import type { RowEntry } from './statement-table.ts';
 function unreadOf(text: string): string[] {
   const lines = typewritten(text);
   const style = voteDecimalStyle(lines.flatMap((line) => line.words.map((word) => word.text)));
-  const parts = lines.map((line) => findLineParts(line, { style, vocabulary }));
+  const parts = lines.map((line) => findLineParts(line, style));
   const isRow = lines.map((line) => line.text.includes('Corner shop'));
   const rows = parts.flatMap(({ line, dates, figures }, index): RowEntry[] => {
     const [date, figure] = [dates[0]?.date ?? null, figures[0]?.figure ?? figureOf('0.00')];

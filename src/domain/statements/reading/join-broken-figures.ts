@@ -1,8 +1,7 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
-import type { Manner } from './manner.ts';
-
 /** `508,248,716.0`, `1.234.5`: groups of thousands, and the last of them or the decimals cut short. */
 const CUT = /^[-−+(]?\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]\d{0,2}$/u;
 /** What is left of it for the next line. */
@@ -24,15 +23,15 @@ const MOST_GAP_BEFORE_DECIMALS = 0.5;
  *
  * @param lines of one sheet, from top to bottom
  */
-export function joinBrokenFigures(lines: readonly TextLine[], manner: Manner): readonly TextLine[] {
-  if (manner.style.scale !== 2 || manner.style.isLoose) return lines;
+export function joinBrokenFigures(lines: readonly TextLine[], style: DecimalStyle): readonly TextLine[] {
+  if (style.scale !== 2 || style.isLoose) return lines;
   const taken = new Set<Word>();
-  const close = lines.map((line) => withDecimals(line, manner));
+  const close = lines.map((line) => withDecimals(line, style));
   const joined = close.map((line, index) => {
     const below = close[index + 1];
     if (below === undefined || !line.words.some(({ text }) => CUT.test(text))) return line;
     const words = line.words.map((word) => {
-      const rest = restBelow(word, below, manner);
+      const rest = restBelow(word, below, style);
       if (rest === null) return word;
       taken.add(rest);
       return { ...word, text: word.text + rest.text, right: Math.max(word.right, rest.right) };
@@ -47,7 +46,7 @@ export function joinBrokenFigures(lines: readonly TextLine[], manner: Manner): r
 }
 
 /** A line with the decimals behind a blank put to their figures. */
-function withDecimals(line: TextLine, { style, vocabulary }: Manner): TextLine {
+function withDecimals(line: TextLine, style: DecimalStyle): TextLine {
   if (!line.words.some(({ text }) => DECIMALS.test(text))) return line;
   const words: Word[] = [];
   for (const word of line.words) {
@@ -59,15 +58,15 @@ function withDecimals(line: TextLine, { style, vocabulary }: Manner): TextLine {
       DECIMALS.test(word.text) &&
       /\d$/.test(before.text) &&
       WHOLE.test(whole.replace(/\D+$/, ''));
-    if (isNear && readFigure(whole, style, vocabulary) !== null)
+    if (isNear && readFigure(whole, style) !== null)
       words.splice(-1, 1, { ...before, text: whole, right: word.right });
     else words.push(word);
   }
   return words.length === line.words.length ? line : withWords(line, words);
 }
 
-function restBelow(word: Word, below: TextLine, { style, vocabulary }: Manner): Word | null {
-  if (!CUT.test(word.text) || readFigure(word.text, style, vocabulary) !== null) return null;
+function restBelow(word: Word, below: TextLine, style: DecimalStyle): Word | null {
+  if (!CUT.test(word.text) || readFigure(word.text, style) !== null) return null;
   const height = word.bottom - word.top;
   const rest = below.words.find(
     (other, index) =>
@@ -78,7 +77,7 @@ function restBelow(word: Word, below: TextLine, { style, vocabulary }: Manner): 
       other.right <= word.right + MOST_GAP * height &&
       isAlone(below.words, index),
   );
-  if (rest === undefined || readFigure(word.text + rest.text, style, vocabulary) === null) return null;
+  if (rest === undefined || readFigure(word.text + rest.text, style) === null) return null;
   return rest;
 }
 

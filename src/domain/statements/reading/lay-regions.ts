@@ -1,4 +1,5 @@
-import type { Vocabulary } from '../language/vocabulary.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
@@ -7,7 +8,6 @@ import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import type { Manner } from './manner.ts';
 import { partSheets, type SheetLine, type SheetPart } from './page-parts.ts';
 import type { FigureRole } from './statement-table.ts';
 import { descriptionSpan, type DescriptionSpan } from './table-text.ts';
@@ -26,8 +26,12 @@ export interface Region extends RegionLines {
 }
 
 /** Lays out the tables of an account sheet by sheet, each with the columns of the one before where it has no header. */
-export function layRegions(lines: readonly SheetLine[], register: ColumnRegister, manner: Manner): Region[] {
-  const parts = partSheets(lines, manner);
+export function layRegions(
+  lines: readonly SheetLine[],
+  register: ColumnRegister,
+  style: DecimalStyle,
+): Region[] {
+  const parts = partSheets(lines, style);
   const hasHeader = parts.some(({ header }) => header !== null && holdsRows(header.titles));
   const edges = hasHeader ? [] : usualEdges(parts);
   const regions: Region[] = [];
@@ -37,17 +41,17 @@ export function layRegions(lines: readonly SheetLine[], register: ColumnRegister
     const titles = header === null || !hasHeader ? null : titlesOfTable(header.titles);
     const goesOn = regions.at(-1)?.canHoldRows !== false;
     const canHoldRows: boolean = titles === null ? goesOn : holdsRows(titles);
-    const isUntitled = titles === null && fitted === null && hasHeader && holdsUntitledRows(part, manner);
+    const isUntitled = titles === null && fitted === null && hasHeader && holdsUntitledRows(part);
     if (titles === null && (isHead(part) || (fitted === null && hasHeader)) && !isUntitled) {
-      regions.push(leadRegion(part, manner));
+      regions.push(leadRegion(part));
     } else if (!canHoldRows) {
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
-      fitted = fitTable(untilSummary(part, manner), titles, fitted, register);
+      fitted = fitTable(untilSummary(part), titles, fitted, register);
       const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
       const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
-        ...tableRegion(part, fitted, starts, register, manner),
+        ...tableRegion(part, fitted, starts, register),
         startsWith: titles === null || part.header !== header ? 'sheet' : 'header',
       });
     }
@@ -93,7 +97,7 @@ function isRowLike({ dates, figures }: LineParts): boolean {
 }
 
 /** The lines up to the title of a summary behind the rows: its figures say nothing of where those of few rows stand. */
-function untilSummary({ lines }: SheetPart, { vocabulary }: Manner): readonly LineParts[] {
+function untilSummary({ lines }: SheetPart): readonly LineParts[] {
   const lastRow = lines.findLastIndex(isRowLike);
   if (lastRow === -1) return lines;
   const end = lines.findIndex(
@@ -160,22 +164,22 @@ function headerOverAlike(part: SheetPart, next: SheetPart | undefined): SheetPar
 }
 
 /** Only the list of checks has titles: above it stand rows under names of sections alone. */
-function holdsUntitledRows(part: SheetPart, { vocabulary }: Manner): boolean {
+function holdsUntitledRows(part: SheetPart): boolean {
   const { lines } = part;
   const rows = plainRows(part);
   const [first] = rows;
   if (first === undefined || rows.filter(({ left }) => left === first.left).length < LEAST_UNTITLED)
     return false;
-  return isSection(lines[first.index - 1]?.line.text ?? '', vocabulary);
+  return isSection(lines[first.index - 1]?.line.text ?? '');
 }
 
-function isSection(text: string, vocabulary: Vocabulary): boolean {
+function isSection(text: string): boolean {
   const section = vocabulary.section(text);
   return section !== null && section !== 'notRows' && section !== 'notBooked';
 }
 
-function leadRegion(part: SheetPart, manner: Manner): Region {
-  const lines = readBodyLines(part.lines, NOTHING_FITTED, manner.vocabulary);
+function leadRegion(part: SheetPart): Region {
+  const lines = readBodyLines(part.lines, NOTHING_FITTED);
   return { ...EMPTY, ...placeOf(part), lines, isLead: true };
 }
 
@@ -185,13 +189,12 @@ function tableRegion(
   fitted: FittedTable,
   starts: readonly number[] | null,
   register: ColumnRegister,
-  manner: Manner,
 ): Region {
   const { columns } = register;
   const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
-  const body = withoutFurniture(part, readBodyLines(part.lines, fitted, manner.vocabulary, roleOf));
+  const body = withoutFurniture(part, readBodyLines(part.lines, fitted, roleOf));
   const all = body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(line, columns));
-  const lines = starts === null ? all : fromFirstRow(all, starts, manner);
+  const lines = starts === null ? all : fromFirstRow(all, starts);
   return {
     ...EMPTY,
     ...placeOf(part),
@@ -243,18 +246,14 @@ function isPageHead(part: SheetPart, lines: readonly BodyLine[]): boolean {
  * Without titles the table begins with the first date that has figures beside it, or the text right above that. Where
  * rows begin with their dates, one within a line (`Payment due 02/08/24   Credits 170.00`) is of no row.
  */
-function fromFirstRow(
-  lines: readonly BodyLine[],
-  starts: readonly number[],
-  { vocabulary }: Manner,
-): readonly BodyLine[] {
+function fromFirstRow(lines: readonly BodyLine[], starts: readonly number[]): readonly BodyLine[] {
   const isAtStart = ({ left }: DateText) =>
     starts.length === 0 || starts.some((start) => Math.abs(start - left) <= SAME_EDGE);
   const first = lines.findIndex(({ date, cells }) => date !== null && cells.length > 0 && isAtStart(date));
   if (first === -1) return starts.length === 0 ? lines : [];
   let start = first;
   while (start > 0 && isRightAbove(lines[start - 1], lines[start])) start -= 1;
-  if (isSection(lines[start - 1]?.wording ?? '', vocabulary)) start -= 1;
+  if (isSection(lines[start - 1]?.wording ?? '')) start -= 1;
   return lines.slice(start);
 }
 

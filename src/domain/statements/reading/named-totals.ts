@@ -1,11 +1,11 @@
 import type { LabelKind } from '#domain/language/language-data.ts';
 import { signedValue } from '#domain/page-text/placed-values.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { cellsOf } from './read-facts-cells.ts';
 
 /** A line without a date that names several sums: what came in and what went out, or how often and how much. */
-export function namesSums(line: BodyLine, vocabulary: Vocabulary): boolean {
+export function namesSums(line: BodyLine): boolean {
   if (isDated(line)) return false;
   const cells = cellsOf([line.line]).flat();
   const labels = cells.flatMap(({ text }) => vocabulary.labels(text).map(({ label }) => label));
@@ -79,18 +79,18 @@ function sumUpAll(lines: readonly BodyLine[], labels: readonly (LabelKind | null
 }
 
 /** Some total is named on the line. */
-export function isNamedTotal({ wording }: BodyLine, vocabulary: Vocabulary): boolean {
+export function isNamedTotal({ wording }: BodyLine): boolean {
   return vocabulary.labels(wording).some(({ label }) => isTotal(label));
 }
 
 /** Whether the line's figure is what the dated lines right above it come to in its column, other totals aside. */
-export function sumsUpAbove(lines: readonly BodyLine[], index: number, vocabulary: Vocabulary): boolean {
+export function sumsUpAbove(lines: readonly BodyLine[], index: number): boolean {
   const [cell] = lines[index]?.cells ?? [];
   if (cell === undefined) return false;
   let sum = 0;
   for (const other of lines.slice(0, index).toReversed()) {
     const figure = other.cells.find(({ column }) => column === cell.column)?.figure;
-    if (figure === undefined || (!isDated(other) && isNamedTotal(other, vocabulary))) continue;
+    if (figure === undefined || (!isDated(other) && isNamedTotal(other))) continue;
     if (!isDated(other)) return false;
     sum += signedValue(figure);
     if (sum === signedValue(cell.figure)) return true;
@@ -102,7 +102,6 @@ export function sumsUpAbove(lines: readonly BodyLine[], index: number, vocabular
 export function totalOfName(
   line: BodyLine,
   hasAmount: (line: BodyLine) => boolean,
-  vocabulary: Vocabulary,
 ): { readonly label: LabelKind; readonly isPlain: boolean } | null {
   if (isDated(line) || !hasAmount(line)) return null;
   const first = vocabulary.labels(line.wording).find(({ label }) => isTotal(label));

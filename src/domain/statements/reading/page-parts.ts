@@ -1,7 +1,7 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { findHeaders, MONEY, type TableHeader } from './find-header.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import type { Manner } from './manner.ts';
 import { splitAcross } from './split-across.ts';
 
 /** A line with the sheet it stands on: a page, or one of the columns of text on it. */
@@ -21,20 +21,20 @@ export interface SheetPart {
 }
 
 /** Parts an account's lines at the ends of sheets and at headers. */
-export function partSheets(lines: readonly SheetLine[], manner: Manner): SheetPart[] {
+export function partSheets(lines: readonly SheetLine[], style: DecimalStyle): SheetPart[] {
   const parts: SheetPart[] = [];
   for (let from = 0; from < lines.length;) {
     const sheet = lines[from]?.sheet ?? 0;
     let to = from + 1;
     while (to < lines.length && lines[to]?.sheet === sheet) to += 1;
-    parts.push(...partSheet(lines.slice(from, to), sheet, manner));
+    parts.push(...partSheet(lines.slice(from, to), sheet, style));
     from = to;
   }
   return parts;
 }
 
-function partSheet(lines: readonly LineParts[], sheet: number, manner: Manner): SheetPart[] {
-  const headers = withoutTexts(findHeaders(lines, manner.vocabulary), lines);
+function partSheet(lines: readonly LineParts[], sheet: number, style: DecimalStyle): SheetPart[] {
+  const headers = withoutTexts(findHeaders(lines), lines);
   const first = headers[0]?.first ?? lines.length;
   const parts: SheetPart[] = [];
   if (first > 0) {
@@ -45,7 +45,7 @@ function partSheet(lines: readonly LineParts[], sheet: number, manner: Manner): 
     const end = headers[index + 1]?.first ?? lines.length;
     const own = lines.slice(header.last + 1, end);
     const isBeforeHeader = index + 1 < headers.length;
-    for (const [at, across] of splitAcross(own, header, manner).entries()) {
+    for (const [at, across] of splitAcross(own, header, style).entries()) {
       parts.push({ ...across, sheet, isBeside: at > 0, isBeforeHeader });
     }
   }
@@ -57,7 +57,9 @@ function withoutTexts(headers: readonly TableHeader[], lines: readonly LineParts
   return headers.filter(({ last, titles }, index) => {
     const isFuller = headers[index - 1]?.titles.some(({ title }) => title === 'date') === true;
     if (!isFuller || titles.some(({ title }) => title === 'date')) return true;
-    const below = lines.slice(last + 1, headers[index + 1]?.first).flatMap(({ figures }) => figures.map(({ figure }) => figure));
+    const below = lines
+      .slice(last + 1, headers[index + 1]?.first)
+      .flatMap(({ figures }) => figures.map(({ figure }) => figure));
     const money = titles.filter(({ title }) => title !== null && MONEY.has(title));
     return below.length === 0 || money.some((title) => below.some((figure) => isBelow(title, figure)));
   });

@@ -1,20 +1,19 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { vocabulary } from '../language/vocabulary.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
-import type { Manner } from './manner.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readAccounts } from './read-accounts.ts';
 
-const manner: Manner = { style: { decimal: '.', scale: 2, isLoose: false }, vocabulary };
+const style: DecimalStyle = { decimal: '.', scale: 2, isLoose: false };
 
 /** `date description` of each row. */
 function rowsOf(text: string): string[] {
   const lines = typewritten(text).map((line) => ({
-    ...findLineParts(line, manner),
+    ...findLineParts(line, style),
     isFurniture: false,
     sheet: line.page,
   }));
-  return readAccounts(lines, manner).flatMap(({ entries }) =>
+  return readAccounts(lines, style).flatMap(({ entries }) =>
     entries.flatMap((entry) =>
       entry.kind === 'row' ? [`${entry.date?.text ?? '-'} ${entry.description}`] : [],
     ),

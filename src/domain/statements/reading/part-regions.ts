@@ -4,7 +4,6 @@ import { classifyLines, type LineKind } from './classify-lines.ts';
 import { isDay, shapeOfDays } from './day-headings.ts';
 import type { Run, RunLine } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
-import type { Manner } from './manner.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { findTotals } from './named-totals.ts';
 import { isTableText } from './table-text.ts';
@@ -37,9 +36,9 @@ const LEAD_TITLES = 2;
 const MANY_CLOSINGS = 4;
 
 /** Parts the lines of an account's tables into runs of rows, at titles of sections and at labels. */
-export function partRegions(regions: readonly Region[], manner: Manner): Piece[] {
+export function partRegions(regions: readonly Region[]): Piece[] {
   const totals = findTotals(regions.flatMap((region) => region.lines));
-  const kinds = regions.map((region) => classifyLines(region, manner.vocabulary, totals));
+  const kinds = regions.map((region) => classifyLines(region, totals));
   const closings = kinds.flat().filter((kind) => kind.kind === 'label' && kind.label === 'closing').length;
   const parting = new Parting(closings, shapeOfDays(regions, kinds));
   for (const [index, region] of regions.entries()) parting.add(region, kinds[index] ?? []);

@@ -3,7 +3,7 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { findFigures } from '#domain/page-text/figures.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 
 /** The balances that a summary of several accounts prints in the row of one of them. */
@@ -29,17 +29,16 @@ export function readAccountSummary(
   lines: readonly TextLine[],
   accountNumber: string,
   style: DecimalStyle,
-  vocabulary: Vocabulary,
 ): AccountSummary | null {
   const digits = accountNumber.replaceAll(/\D/g, '');
   if (digits.length < LEAST_DIGITS) return null;
   for (const [index, line] of lines.entries()) {
     if (!line.words.some(({ text }) => isNumberOf(text, digits))) continue;
-    const figures = findFigures(line, style, vocabulary)
+    const figures = findFigures(line, style)
       .filter(({ figure }) => figure.text.replaceAll(/\D/g, '') !== digits)
       .map(({ figure }) => figure);
     if (figures.length < 2) continue;
-    const titles = titlesAbove(lines, index, vocabulary);
+    const titles = titlesAbove(lines, index);
     const opening = figureUnder(figures, titles.opening);
     const closing = figureUnder(figures, titles.closing);
     if (opening !== null && closing !== null && opening !== closing) return { opening, closing };
@@ -57,7 +56,7 @@ interface Titles {
   readonly closing: Cell | null;
 }
 
-function titlesAbove(lines: readonly TextLine[], index: number, vocabulary: Vocabulary): Titles {
+function titlesAbove(lines: readonly TextLine[], index: number): Titles {
   const page = lines[index]?.page;
   for (let last = index - 1; last >= Math.max(0, index - LINES_ABOVE); last--) {
     if (lines[last]?.page !== page) break;

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
 import { accountsOf } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { vocabulary } from '../language/vocabulary.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
-import type { Manner } from './manner.ts';
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readAccounts } from './read-accounts.ts';
 
-const manner: Manner = { style: { decimal: '.', scale: 2, isLoose: false }, vocabulary };
+const style: DecimalStyle = { decimal: '.', scale: 2, isLoose: false };
 
 const FIRST = `Account number: 12345678
 Date         Description              Amount     Balance
@@ -17,11 +16,11 @@ Date         Description              Amount     Balance
 /** Rows of each account that is read of two pages; the second has no titles and names a number in its first row. */
 function rowCounts(first: string, second: string): number[] {
   const lines = typewritten(`${first}\f${second}`).map((line) => ({
-    ...findLineParts(line, manner),
+    ...findLineParts(line, style),
     isFurniture: false,
     sheet: line.page,
   }));
-  return readAccounts(lines, manner).map(
+  return readAccounts(lines, style).map(
     ({ entries }) => entries.filter((entry) => entry.kind === 'row').length,
   );
 }

@@ -1,4 +1,4 @@
-import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
+import { type DecimalStyle, voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { ColumnRegister } from './column-register.ts';
 import { findSkippedLines } from './find-skipped-lines.ts';
@@ -7,7 +7,6 @@ import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
 import { labelTotals } from './label-totals.ts';
-import type { Manner } from './manner.ts';
 import { linesOutsideRows } from './lines-outside-rows.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readAccountSummary } from './read-account-summary.ts';
@@ -29,23 +28,27 @@ interface Part {
  *
  * @param isOne all is of one account, whatever numbers of cards stand over its rows
  */
-export function readAccounts(lines: readonly SheetLine[], manner: Manner, isOne = false): AccountTable[] {
-  const ranges = isOne ? [] : splitAccounts(lines, manner);
+export function readAccounts(
+  lines: readonly SheetLine[],
+  style: DecimalStyle,
+  isOne = false,
+): AccountTable[] {
+  const ranges = isOne ? [] : splitAccounts(lines, style);
   const parts =
     ranges.length === 0
-      ? [readPart(lines, null, manner)]
-      : inOwnDecimals(readParts(lines, ranges, manner), manner);
+      ? [readPart(lines, null, style)]
+      : inOwnDecimals(readParts(lines, ranges, style), style);
   const shared = factsOf(
     parts.flatMap(({ outside }) => outside),
-    manner,
+    style,
   );
   if (parts.length === 1)
     return parts.map(({ account, outside }) => {
-      const entries = [...account.entries, ...rowsOfSummary(outside, shared, account, manner)];
+      const entries = [...account.entries, ...rowsOfSummary(outside, shared, account, style)];
       return { ...account, entries, facts: shared };
     });
   const accounts = parts.map(({ account, accountNumber, outside }) => {
-    const facts = withSummary(factsOf(outside, manner, shared), accountNumber, lines, manner);
+    const facts = withSummary(factsOf(outside, style, shared), accountNumber, lines, style);
     return { ...account, facts: accountNumber === null ? facts : { ...facts, accountNumber } };
   });
   const said = accounts.filter(saysSomething);
@@ -57,21 +60,25 @@ function withSummary(
   facts: AccountFacts,
   accountNumber: string | null,
   lines: readonly SheetLine[],
-  { style, vocabulary }: Manner,
+  style: DecimalStyle,
 ): AccountFacts {
   const all = lines.map(({ line }) => line);
-  const summary = accountNumber === null ? null : readAccountSummary(all, accountNumber, style, vocabulary);
+  const summary = accountNumber === null ? null : readAccountSummary(all, accountNumber, style);
   return summary === null ? facts : { ...facts, ...summary };
 }
 
 /** A number in a description may have cut an account in two: it is read as one where its rows go on beyond the cut. */
-function readParts(lines: readonly SheetLine[], ranges: readonly AccountRange[], manner: Manner): Part[] {
+function readParts(
+  lines: readonly SheetLine[],
+  ranges: readonly AccountRange[],
+  style: DecimalStyle,
+): Part[] {
   const parts: Part[] = [];
   let start = 0;
   for (const { from, to, accountNumber, isPartedByNumber, titles } of ranges) {
     const former = parts.at(-1);
     if (former !== undefined && isPartedByNumber) {
-      const whole = readPart(lines.slice(start, to), former.accountNumber, manner);
+      const whole = readPart(lines.slice(start, to), former.accountNumber, style);
       if (goesOn(whole.account.entries, former.account.entries.length)) {
         parts.splice(-1, 1, whole);
         continue;
@@ -79,14 +86,14 @@ function readParts(lines: readonly SheetLine[], ranges: readonly AccountRange[],
     }
     start = from;
     const above = titles.flatMap((at) => lines[at] ?? []);
-    parts.push(readPart([...above, ...lines.slice(from, to)], accountNumber, manner));
+    parts.push(readPart([...above, ...lines.slice(from, to)], accountNumber, style));
   }
   return parts;
 }
 
-function readPart(lines: readonly SheetLine[], accountNumber: string | null, manner: Manner): Part {
+function readPart(lines: readonly SheetLine[], accountNumber: string | null, style: DecimalStyle): Part {
   const register = new ColumnRegister();
-  const { entries: printed, rowLines } = readTable(layRegions(lines, register, manner), manner);
+  const { entries: printed, rowLines } = readTable(layRegions(lines, register, style));
   const all = lines.map(({ line }) => line);
   const outside = linesOutsideRows(all, rowLines);
   const others = new Set(outside);
@@ -107,23 +114,23 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, man
 }
 
 /** Accounts in several currencies may be printed with as many decimals as each has: yen beside dollars. */
-function inOwnDecimals(parts: readonly Part[], manner: Manner): Part[] {
+function inOwnDecimals(parts: readonly Part[], style: DecimalStyle): Part[] {
   if (parts.length < 2) return [...parts];
-  const currencies = parts.map(({ outside }) => factsOf(outside, manner).currency);
+  const currencies = parts.map(({ outside }) => factsOf(outside, style).currency);
   const isMixed = new Set(currencies.filter((currency) => currency !== null)).size > 1;
   if (!isMixed) return [...parts];
   return parts.map((part, index) => {
     const own = voteDecimalStyle(part.lines.flatMap(({ line }) => line.words.map(({ text }) => text)));
-    if (currencies[index] === null || own.scale === manner.style.scale) return part;
-    const ownManner = { ...manner, style: own };
+    if (currencies[index] === null || own.scale === style.scale) return part;
+    const ownManner = { ...style, style: own };
     const lines = part.lines.map((line) => ({ ...line, ...findLineParts(line.line, ownManner) }));
     const read = readPart(lines, part.accountNumber, ownManner);
     return { ...read, account: { ...read.account, scale: own.scale } };
   });
 }
 
-function factsOf(lines: readonly TextLine[], manner: Manner, shared?: AccountFacts): AccountFacts {
-  return readFacts(lines, manner.style, manner.vocabulary, shared);
+function factsOf(lines: readonly TextLine[], style: DecimalStyle, shared?: AccountFacts): AccountFacts {
+  return readFacts(lines, style, shared);
 }
 
 /** Not a part that is only a letter's head or small print. */

@@ -12,7 +12,6 @@ import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
-import type { Manner } from './manner.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
 import { readAccounts } from './read-accounts.ts';
@@ -39,14 +38,13 @@ export function readDocument(
   style: DecimalStyle = stylesOfPages(pages)[0],
   isOneAccount = false,
 ): ReadDocument {
-  const manner: Manner = { style, vocabulary };
-  const lines = readLines(pages, manner);
+  const lines = readLines(pages, style);
   const headLines = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line);
   const head = headLines.map((line) => line.text);
   const firstPage = headLines.filter(({ page }) => page === 1);
   const large = findLargeTexts(firstPage);
   const bank = recogniseBank(headLines.map(withTabs).join('\n'), large);
-  const accounts = readAccounts(lines, manner, isOneAccount);
+  const accounts = readAccounts(lines, style, isOneAccount);
   const printed = accounts.map(({ facts }) => facts.currency).find((code) => code !== null);
   // Dollars of the United States are money in many countries.
   const ofCurrency = printed === 'USD' ? null : (COUNTRY_OF_CURRENCY[printed ?? ''] ?? null);
@@ -54,11 +52,11 @@ export function readDocument(
   const habits = countryHabits(country, head, vocabulary);
   const isHintFit = hints.currency !== null && fitsSigns(hints.currency, textsOf(pages));
   const currency = isHintFit ? hints.currency : habits.currency;
-  const addressee = findAddressee(firstPage, pages[0]?.height ?? 0, bank?.name ?? null, vocabulary);
+  const addressee = findAddressee(firstPage, pages[0]?.height ?? 0, bank?.name ?? null);
   return {
     bank: bank?.name ?? null,
     country,
-    scale: manner.style.scale,
+    scale: style.scale,
     dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
     isScanned: pages.some((page) => page.source === 'ocr'),
@@ -84,14 +82,14 @@ function figureTexts(words: readonly Word[]): string[] {
 }
 
 /** All lines in reading order; each column of text of a page is a sheet of its own. */
-function readLines(pages: readonly PageWords[], manner: Manner): SheetLine[] {
+function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[] {
   const furniture = new Set(dropFurniture(pages).flatMap((content) => content.furniture));
   const sheets = pages.flatMap(splitTextColumns);
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const lines = sheets.flatMap((part, sheet) =>
-    joinBrokenFigures(linesOf(part), manner).map((line) => ({
-      ...findLineParts(partDatePairs(line), manner),
+    joinBrokenFigures(linesOf(part), style).map((line) => ({
+      ...findLineParts(partDatePairs(line), style),
       isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
       sheet,
     })),

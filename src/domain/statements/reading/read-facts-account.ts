@@ -3,7 +3,7 @@ import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style
 import { readDateAt } from '#domain/language/dates.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { readIban } from '#domain/language/iban.ts';
-import type { FactHit, Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { isBareNumber, weighAccount, type AccountCandidate, type AccountMention } from './account-rules.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
 
@@ -21,16 +21,15 @@ const MAX_SKIPPED = 3;
 export function findAccountMentions(
   rows: readonly (readonly Cell[])[],
   style: DecimalStyle,
-  vocabulary: Vocabulary,
 ): AccountMention[] {
   const mentions: AccountMention[] = [];
   for (const cell of rows.flat()) {
-    for (const hit of accountLabels(cell, vocabulary)) {
+    for (const hit of accountLabels(cell)) {
       const names = [hit.fact, ...hit.others];
       const kind = names.find((fact) => fact === 'accountNumber' || fact === 'iban' || fact === 'card');
       if (kind === undefined) continue;
       const label = cell.text.slice(hit.start, hit.end);
-      const found = firstNumber(placesOfValue(rows, cell, hit), label, style, vocabulary);
+      const found = firstNumber(placesOfValue(rows, cell, hit), label, style);
       if (found === null) continue;
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
       if (isBareNumber(label) && hit.start > 0) continue;
@@ -66,7 +65,7 @@ function isAllOfCell(cell: Cell, hit: FactHit, { number, place }: FoundNumber): 
 }
 
 /** Labels of the vocabulary, and words such as `Privatgirokonto`. */
-function accountLabels(cell: Cell, vocabulary: Vocabulary): FactHit[] {
+function accountLabels(cell: Cell): FactHit[] {
   const hits = [...vocabulary.facts(cell.text)];
   for (const match of cell.text.matchAll(/\p{L}{3,}(?:konto|kontoen|rekening|tili)(?!\p{L})/giu)) {
     const start = match.index;
@@ -159,14 +158,9 @@ interface FoundNumber {
   readonly place: number;
 }
 
-function firstNumber(
-  places: readonly Cell[],
-  label: string,
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): FoundNumber | null {
+function firstNumber(places: readonly Cell[], label: string, style: DecimalStyle): FoundNumber | null {
   for (const [place, cell] of places.entries()) {
-    const found = readAccountNumber(cell, label, style, vocabulary);
+    const found = readAccountNumber(cell, label, style);
     if (found !== null) return { ...found, place };
   }
   return null;
@@ -177,7 +171,6 @@ function readAccountNumber(
   cell: Cell,
   label: string,
   style: DecimalStyle,
-  vocabulary: Vocabulary,
 ): { readonly number: string; readonly iban: string | null } | null {
   const words = cell.words.map((word) =>
     toAsciiFigure(word.text).replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})\.$/g, ''),
@@ -196,7 +189,7 @@ function readAccountNumber(
       if (/\d/.test(first)) return null;
       continue;
     }
-    const taken = takeWords(words, from, style, vocabulary);
+    const taken = takeWords(words, from, style);
     const number = dropBranch(taken, label);
     return number !== null && isLikely(number) ? { number, iban: null } : null;
   }
@@ -216,12 +209,7 @@ function isNumberWord(word: string): boolean {
   );
 }
 
-function takeWords(
-  words: readonly string[],
-  from: number,
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): string[] {
+function takeWords(words: readonly string[], from: number, style: DecimalStyle): string[] {
   const taken: string[] = [];
   for (let at = from; at < words.length; at++) {
     const word = words[at] ?? '';
@@ -233,9 +221,9 @@ function takeWords(
       word === '-' ||
       (isMaskedIban(taken[0] ?? '') && /^(?=.*[\d*])[0-9A-Z*]{1,6}$/.test(word));
     if (!isPart) break;
-    if (/[.,]\d{2}$/.test(word) && style.scale > 0 && readFigure(word, style, vocabulary) !== null) break;
+    if (/[.,]\d{2}$/.test(word) && style.scale > 0 && readFigure(word, style) !== null) break;
     if (
-      readDateAt(words, at, vocabulary)?.readings.some((date) => date.year !== null) === true &&
+      readDateAt(words, at)?.readings.some((date) => date.year !== null) === true &&
       /[./-]/.test(word) &&
       !SORT_CODE.test(word)
     )

@@ -1,6 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
 import type { LabelledFigure } from './read-facts-figures.ts';
 
@@ -29,7 +29,6 @@ export function findCurrency(
   rows: readonly (readonly Cell[])[],
   figures: readonly LabelledFigure[],
   style: DecimalStyle,
-  vocabulary: Vocabulary,
 ): string | null {
   const votes = new Map<string, number>();
   const abbreviations = new Set(rows.flat().flatMap(({ text }) => abbreviationsIn(text)));

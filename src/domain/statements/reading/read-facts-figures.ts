@@ -6,7 +6,7 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { findFigures, type FoundFigure } from '#domain/page-text/figures.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
@@ -45,28 +45,24 @@ const MOST_GAP_BELOW = 6;
 const TOUCH = 2;
 
 /** Figures with a label before or above them. */
-export function findLabelledFigures(
-  lines: readonly TextLine[],
-  style: DecimalStyle,
-  vocabulary: Vocabulary,
-): LabelledFigure[] {
-  const figures = lines.map((line) => findFigures(line, style, vocabulary));
+export function findLabelledFigures(lines: readonly TextLine[], style: DecimalStyle): LabelledFigure[] {
+  const figures = lines.map((line) => findFigures(line, style));
   const read = lines.map(lineInReadingOrder);
   return read.flatMap((line, index) => {
     const own = figures[index] ?? [];
-    const stacked = own.length === 0 ? stackedSpots(read, figures, index, vocabulary) : [];
-    if (stacked.length > 0) return figuresBelow(read, figures, index, stacked, vocabulary);
-    const spots = labelSpots(line, vocabulary);
+    const stacked = own.length === 0 ? stackedSpots(read, figures, index) : [];
+    if (stacked.length > 0) return figuresBelow(read, figures, index, stacked);
+    const spots = labelSpots(line);
     if (spots.length === 0) return [];
-    if (own.length === 0) return figuresBelow(read, figures, index, spots, vocabulary);
-    const captions = captionsOf(line, vocabulary);
+    if (own.length === 0) return figuresBelow(read, figures, index, spots);
+    const captions = captionsOf(line);
     return spots.flatMap((spot, at) => {
       const next = spots[at + 1];
       const behind = own.filter(({ figure }) => isBetween(figure, spot, next));
       const isOfOther = captions.some(
         ({ left }) => left > spot.right && behind.every(({ figure }) => figure.left > left),
       );
-      if (isOfOther && !spot.isFromTheRight) return figuresBelow(read, figures, index, [spot], vocabulary);
+      if (isOfOther && !spot.isFromTheRight) return figuresBelow(read, figures, index, [spot]);
       // Right to left, the last one is the next.
       const found = spot.isFromTheRight
         ? (behind.findLast(({ figure }) => figure.right <= spot.left + TOUCH) ?? behind[0])
@@ -78,7 +74,7 @@ export function findLabelledFigures(
           label: spot.label,
           text: spot.text,
           figure: found.figure,
-          date: dateBetween(line, spot.end, until, vocabulary) ?? dateBefore(line, spot.from, vocabulary),
+          date: dateBetween(line, spot.end, until) ?? dateBefore(line, spot.from),
           isQualified: spot.isQualified,
         },
       ];
@@ -87,7 +83,7 @@ export function findLabelledFigures(
 }
 
 /** Groups of words that name something by themselves: a figure behind one is not of the label before it. */
-function captionsOf(line: TextLine, vocabulary: Vocabulary): Cell[] {
+function captionsOf(line: TextLine): Cell[] {
   return cellsOf([line])
     .flat()
     .filter(({ text }) => /\p{L}{3}/u.test(text) && !/\d/.test(text) && !vocabulary.isFiller(text));
@@ -109,14 +105,14 @@ const LEAST =
   /^\(?(?:minimum|min\.?|m[íi]nim[oa]|minimale?r?|minimaal|mindest\p{L}*|asgari|минимальн\p{L}*)$/iu;
 
 /** Labels that begin a group of words; those inside a sentence say nothing of figures. */
-function labelSpots(line: TextLine, vocabulary: Vocabulary): LabelSpot[] {
+function labelSpots(line: TextLine): LabelSpot[] {
   return vocabulary.labels(line.text).flatMap(({ label, start, end }) => {
     const from = wordAt(line, start);
     const to = wordAt(line, end - 1);
     const words = line.words.slice(from, to + 1);
     if (words.length === 0 || isLeast(line, from, to)) return [];
     const { left, right, text } = cellOf(words, line.page, 0);
-    const isQualified = !isFromTheRight(text) && isWordBefore(line, from, vocabulary);
+    const isQualified = !isFromTheRight(text) && isWordBefore(line, from);
     return [
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
     ];
@@ -135,7 +131,6 @@ function stackedSpots(
   lines: readonly TextLine[],
   figures: readonly (readonly FoundFigure[])[],
   index: number,
-  vocabulary: Vocabulary,
 ): LabelSpot[] {
   const line = lines[index];
   if (line === undefined) return [];
@@ -158,7 +153,7 @@ function stackedSpots(
     const isTurned = isFromTheRight(text);
     return [{ label, text, left, right, from: 0, end: 0, isFromTheRight: isTurned, isQualified: false }];
   });
-  const isAmongTitles = near.some((above) => labelSpots(above, vocabulary).length > 1);
+  const isAmongTitles = near.some((above) => labelSpots(above).length > 1);
   return pairs.length >= LEAST_TITLES || spots.length > 1 || isAmongTitles ? spots : [];
 }
 
@@ -179,7 +174,7 @@ function isLeast({ words }: TextLine, from: number, to: number): boolean {
   );
 }
 
-function isWordBefore({ words }: TextLine, at: number, vocabulary: Vocabulary): boolean {
+function isWordBefore({ words }: TextLine, at: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
   if (before === undefined || word === undefined || !/\p{L}{3}/u.test(before.text)) return false;
   const isNear = word.left - before.right < SAME_PHRASE * (word.bottom - word.top);
@@ -201,7 +196,6 @@ function figuresBelow(
   figures: readonly (readonly FoundFigure[])[],
   index: number,
   spots: readonly LabelSpot[],
-  vocabulary: Vocabulary,
 ): LabelledFigure[] {
   const line = lines[index];
   if (line === undefined) return [];
@@ -213,9 +207,9 @@ function figuresBelow(
     if (other.top - line.bottom > MOST_GAP_BELOW * height) break;
     const own = figures[below] ?? [];
     if (own.length === 0) continue;
-    const isDated = readDateAt(textsOf(other), 0, vocabulary) !== null;
+    const isDated = readDateAt(textsOf(other), 0) !== null;
     const isTitle = ({ text, end }: LabelSpot) =>
-      isColumnTitle(text, vocabulary) && line.words[end - 1]?.text.endsWith(':') !== true;
+      isColumnTitle(text) && line.words[end - 1]?.text.endsWith(':') !== true;
     // Rows of a table with the label's word in its header are no summary.
     if (isDated && spots.length < 2 && spots.some(isTitle)) break;
     rows.push({ line: other, figures: own });
@@ -230,7 +224,7 @@ function figuresBelow(
     );
     const found = near.find((nearest) => nearest !== undefined && nearest.off <= 2 * height);
     if (found === undefined) return [];
-    const date = dateBetween(line, spot.end, until, vocabulary);
+    const date = dateBetween(line, spot.end, until);
     const { label, text, isQualified } = spot;
     return [{ label, text, figure: found.figure, date, isQualified }];
   });
@@ -240,7 +234,7 @@ function textsOf({ words }: TextLine): string[] {
   return words.map((word) => word.text);
 }
 
-function isColumnTitle(text: string, vocabulary: Vocabulary): boolean {
+function isColumnTitle(text: string): boolean {
   return vocabulary.columnTitle(text)?.title === 'balance';
 }
 
@@ -257,15 +251,15 @@ function distance(spot: LabelSpot, figure: Pick<Figure, 'left' | 'right'>): numb
 }
 
 /** `09/01/2018  Beginning balance  18,805.47`: all that stands before the label. */
-function dateBefore(line: TextLine, at: number, vocabulary: Vocabulary): DateText | null {
-  const found = at === 0 ? null : readDateAt(textsOf(line).slice(0, at), 0, vocabulary);
-  return found?.end === at ? dateBetween(line, 0, at, vocabulary) : null;
+function dateBefore(line: TextLine, at: number): DateText | null {
+  const found = at === 0 ? null : readDateAt(textsOf(line).slice(0, at), 0);
+  return found?.end === at ? dateBetween(line, 0, at) : null;
 }
 
-function dateBetween(line: TextLine, from: number, to: number, vocabulary: Vocabulary): DateText | null {
+function dateBetween(line: TextLine, from: number, to: number): DateText | null {
   const texts = line.words.slice(0, to).map((word) => word.text);
   for (let at = from; at < to; at++) {
-    const found = readDateAt(texts, at, vocabulary);
+    const found = readDateAt(texts, at);
     if (found === null) continue;
     const cell: Cell = cellOf(line.words.slice(at, found.end), line.page, 0);
     const { text, page, left, top, right, bottom } = cell;

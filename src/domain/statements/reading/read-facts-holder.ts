@@ -1,4 +1,4 @@
-import type { FactHit, Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { placesOfValue, restOf, type Cell } from './read-facts-cells.ts';
 
 /** Letters of a script that has capitals. */
@@ -20,18 +20,18 @@ const FEWEST_LETTERS = 3;
  * The person or firm behind a label for the holder. A text that may be something else, such as a slogan, a heading or
  * another label, is left out: a missing name does less harm than a wrong one.
  */
-export function readHolder(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): string | null {
+export function readHolder(rows: readonly (readonly Cell[])[]): string | null {
   for (const cell of rows.flat()) {
-    const hit = holderLabel(cell, vocabulary);
+    const hit = holderLabel(cell);
     if (hit === undefined) continue;
-    const name = nameBehind(rows, cell, hit, vocabulary);
+    const name = nameBehind(rows, cell, hit);
     if (name !== null) return name;
   }
   return null;
 }
 
 /** The holder's label that the cell begins with. */
-function holderLabel(cell: Cell, vocabulary: Vocabulary): FactHit | undefined {
+function holderLabel(cell: Cell): FactHit | undefined {
   return vocabulary.facts(cell.text).find(
     ({ start, end, fact, others }) =>
       start === 0 &&
@@ -41,25 +41,20 @@ function holderLabel(cell: Cell, vocabulary: Vocabulary): FactHit | undefined {
   );
 }
 
-function nameBehind(
-  rows: readonly (readonly Cell[])[],
-  cell: Cell,
-  hit: FactHit,
-  vocabulary: Vocabulary,
-): string | null {
+function nameBehind(rows: readonly (readonly Cell[])[], cell: Cell, hit: FactHit): string | null {
   const label = cell.text.slice(0, hit.end);
   const rest = restOf(cell, hit.end);
   const isLoose = LOOSE_LABEL.test(label);
   const isMarked = MARK.test(cell.text.slice(hit.end));
   // A second language may repeat the label: `Name / Nom`.
-  const again = rest === null ? undefined : holderLabel(rest, vocabulary);
-  if (rest !== null && again !== undefined) return nameBehind(rows, rest, again, vocabulary);
-  if (rest !== null && !isLabel(rest.text, vocabulary)) {
-    const name = nameIn(rest.text, vocabulary);
+  const again = rest === null ? undefined : holderLabel(rest);
+  if (rest !== null && again !== undefined) return nameBehind(rows, rest, again);
+  if (rest !== null && !isLabel(rest.text)) {
+    const name = nameIn(rest.text);
     return name !== null && (isMarked || isNameNextTo(label, name)) ? name : null;
   }
   for (const place of placesOfValue(rows, cell, hit)) {
-    const name = nameIn(withoutNumber(place.text), vocabulary);
+    const name = nameIn(withoutNumber(place.text));
     if (name !== null && (isMarked || !isLoose || countWords(name) > 1)) return name;
     // `PAN  ABCDE1234F` has its value: what stands below is of another label.
     if (place.line === cell.line && /\d/.test(place.text)) return null;
@@ -72,7 +67,7 @@ function withoutNumber(text: string): string {
   return text.replace(/\s+[-–/]\s*\d[\d\s.-]{5,}$/, '');
 }
 
-function isLabel(text: string, vocabulary: Vocabulary): boolean {
+function isLabel(text: string): boolean {
   const bare = text.replace(/[\s:：.)]+$/, '');
   return vocabulary.fact(bare)?.end === bare.length || vocabulary.isFiller(bare);
 }
@@ -86,7 +81,7 @@ function isNameNextTo(label: string, name: string): boolean {
 }
 
 /** The text as a name, without what follows one; null where it may be anything else. */
-export function nameIn(printed: string, vocabulary: Vocabulary): string | null {
+export function nameIn(printed: string): string | null {
   const text = printed.replace(/^[:\s]+/, '');
   // `de la` is a part of names, and what a period begins with.
   const next = vocabulary
@@ -99,7 +94,7 @@ export function nameIn(printed: string, vocabulary: Vocabulary): string | null {
     .replaceAll(/^[:\s-]+|[\s:|,&-]+$/g, '')
     // `M DUPONT ET MME`: cut before her title.
     .replace(/\s(?:et|und|and|y|ou|e)$/i, '');
-  return isName(name) && !isKnownPhrase(name, vocabulary) ? name : null;
+  return isName(name) && !isKnownPhrase(name) ? name : null;
 }
 
 function isName(text: string): boolean {
@@ -115,10 +110,10 @@ function isName(text: string): boolean {
 }
 
 /** Titles of columns, labels and headings, none of which is a name. */
-function isKnownPhrase(text: string, vocabulary: Vocabulary): boolean {
+function isKnownPhrase(text: string): boolean {
   const title = vocabulary.columnTitle(text);
   return (
-    beginsWithLabel(text, vocabulary) ||
+    beginsWithLabel(text) ||
     vocabulary.isFiller(text) ||
     (title !== null && title.start === 0 && title.end >= text.length) ||
     vocabulary.label(text) !== null ||
@@ -127,7 +122,7 @@ function isKnownPhrase(text: string, vocabulary: Vocabulary): boolean {
 }
 
 /** `Account Type`: nobody's name begins with the label of an account. */
-function beginsWithLabel(text: string, vocabulary: Vocabulary): boolean {
+function beginsWithLabel(text: string): boolean {
   const hit = vocabulary.facts(text).find(({ start }) => start === 0);
   if (hit === undefined) return false;
   return hit.end === text.length || ['accountNumber', 'iban', 'card'].includes(hit.fact);

@@ -1,7 +1,7 @@
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { readYear } from '#domain/language/read-year.ts';
 import { daysIn } from '#domain/values/calendar.ts';
-import type { FactHit, Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
 import { readingOrder } from './read-facts-direction.ts';
 import {
@@ -23,14 +23,14 @@ const MOST_WEIGHT = 14;
 const SINGLES_MOST = 10;
 
 /** The period that the head of a statement names. */
-export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): PeriodText {
+export function readPeriod(rows: readonly (readonly Cell[])[]): PeriodText {
   let best: FoundPeriod = { start: null, end: null, weight: 0 };
   const offer = (found: FoundPeriod | null, bonus: number) => {
     if (found !== null && found.weight + bonus > best.weight)
       best = { ...found, weight: found.weight + bonus };
   };
   const offerRange = (cell: Cell, bonus: number) => {
-    const found = findRange(cell, vocabulary);
+    const found = findRange(cell);
     // `for the period 13 Nov / 12 Dec` is said of charges: what has a year is said of the statement.
     if (found !== null) offer(found, hasYear(found) ? bonus : bonus / MOST_WEIGHT - 2);
   };
@@ -40,25 +40,25 @@ export function readPeriod(rows: readonly (readonly Cell[])[], vocabulary: Vocab
     const early = Math.max(0, 0.5 - index * 0.002);
     // Nothing further down weighs more.
     if (best.weight >= MOST_WEIGHT + early) break;
-    offerRange(line, labelBonus(line, vocabulary) + early);
-    offer(findMonths(line, vocabulary), 5 + early);
+    offerRange(line, labelBonus(line) + early);
+    offer(findMonths(line), 5 + early);
     for (const cell of row) {
-      const whole = withLineBelow(rows, cell, vocabulary);
+      const whole = withLineBelow(rows, cell);
       if (whole !== null) {
-        offerRange(whole, Math.max(labelBonus(line, vocabulary), 1) + early);
+        offerRange(whole, Math.max(labelBonus(line), 1) + early);
       }
       for (const hit of vocabulary.facts(cell.text)) {
         if (hit.fact !== 'period' && !hit.others.includes('period')) continue;
         const isOfSentence = cell.text.slice(0, hit.start).split(' ').length > WORDS_BEFORE_LABEL;
         for (const [place, value] of placesOfValue(rows, cell, hit).entries()) {
           offerRange(value, 10 - place + early);
-          if (!isOfSentence) offer(findMonth(value, vocabulary), 8 - place + early);
+          if (!isOfSentence) offer(findMonth(value), 8 - place + early);
         }
       }
     }
   }
   if (best.weight < SINGLES_MOST) {
-    const singles = readSingles(rows, vocabulary);
+    const singles = readSingles(rows);
     // The `to` of a range is no label of a date by itself.
     if (best.end === null || singles?.end?.top !== best.end.top) offer(singles, 9);
   }
@@ -84,17 +84,17 @@ function hasYear({ start, end }: PeriodText): boolean {
   return [start, end].some((date) => date?.readings.some(({ year }) => year !== null) ?? false);
 }
 
-function labelBonus({ text }: Cell, vocabulary: Vocabulary): number {
+function labelBonus({ text }: Cell): number {
   return vocabulary.facts(text).some(({ fact, others }) => [fact, ...others].includes('period')) ? 10 : 0;
 }
 
 /** `1 August 2024 to` over `31 August 2024`: what a narrow column has broken; null where the cell is whole. */
-function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell, vocabulary: Vocabulary): Cell | null {
+function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell): Cell | null {
   const texts = cell.words.map((word) => word.text);
   const last = texts.at(-1) ?? '';
   const isOpen =
     (LINK.test(last) || vocabulary.month(last) !== null || /^(?:\d{1,2}|\d{4})$/.test(last)) &&
-    texts.some((_, at) => spanAt(texts, at, vocabulary)?.readings.some(({ year }) => year !== null));
+    texts.some((_, at) => spanAt(texts, at)?.readings.some(({ year }) => year !== null));
   if (!isOpen) return null;
   const under = (line: number) =>
     (rows[line] ?? []).find((other) => other.page === cell.page && commonWidth(other, cell) > 0);
@@ -133,11 +133,11 @@ const WORDS_BEFORE_LABEL = 4;
 const MONTH_WORDS = 5;
 
 /** `April 2025`, `2025年4月`: from the month's first day to its last. */
-function findMonth(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
-  return cell.words.length > MONTH_WORDS ? null : monthAtStart(cell, vocabulary);
+function findMonth(cell: Cell): FoundPeriod | null {
+  return cell.words.length > MONTH_WORDS ? null : monthAtStart(cell);
 }
 
-function monthAtStart(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+function monthAtStart(cell: Cell): FoundPeriod | null {
   const [first = '', second = '', third = ''] = cell.words.flatMap((word) => monthTokens(word.text));
   const eastern = /^(\d{4})[年년](\d{1,2})[月월]/.exec(first + second);
   const digits = /^(\d{1,2})[/.-](\d{4})$/.exec(/^[/.-]$/.test(second) ? first + second + third : first);
@@ -158,23 +158,23 @@ function monthAtStart(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
 }
 
 /** `Jan 2024 - Jun 2024`: from the first day of one month to the last of the other. */
-function findMonths(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+function findMonths(cell: Cell): FoundPeriod | null {
   const tail = (at: number) => cellOf(cell.words.slice(at), cell.page, cell.line);
   for (let link = 2; link < cell.words.length - 2; link += 1) {
     if (!LINK.test(cell.words[link]?.text ?? '')) continue;
-    const start = monthAtStart(tail(link - 2), vocabulary)?.start ?? null;
-    const end = monthAtStart(tail(link + 1), vocabulary)?.end ?? null;
+    const start = monthAtStart(tail(link - 2))?.start ?? null;
+    const end = monthAtStart(tail(link + 1))?.end ?? null;
     if (start !== null && end !== null && isBefore(start, end)) return { start, end, weight: 4 };
   }
   return null;
 }
 
 /** `From date: …` and `To date: …`, each with a label of its own. */
-function readSingles(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): FoundPeriod | null {
-  const start = labelledDate(rows, vocabulary, 'periodStart');
-  const end = labelledDate(rows, vocabulary, 'periodEnd');
+function readSingles(rows: readonly (readonly Cell[])[]): FoundPeriod | null {
+  const start = labelledDate(rows, 'periodStart');
+  const end = labelledDate(rows, 'periodEnd');
   if (start !== null && end !== null) return isBefore(start, end) ? { start, end, weight: 1 } : null;
-  const lone = labelledDate(rows, vocabulary, 'periodEnd', LONE_LABEL);
+  const lone = labelledDate(rows, 'periodEnd', LONE_LABEL);
   return lone === null ? null : { start: null, end: lone, weight: -7 };
 }
 
@@ -188,18 +188,16 @@ const TO_PAY = /^vencimento/iu;
 /** The first date that a label of the kind names. */
 export function labelledDate(
   rows: readonly (readonly Cell[])[],
-  vocabulary: Vocabulary,
   wanted: 'periodStart' | 'periodEnd' | 'statementDate',
   minLetters = 0,
 ): DateText | null {
-  const dates = labelledDates(rows, vocabulary, wanted, minLetters);
+  const dates = labelledDates(rows, wanted, minLetters);
   return dates.find(({ isToPay }) => !isToPay)?.date ?? dates[0]?.date ?? null;
 }
 
 /** All dates that labels of the kind name. */
 export function labelledDates(
   rows: readonly (readonly Cell[])[],
-  vocabulary: Vocabulary,
   wanted: 'periodStart' | 'periodEnd' | 'statementDate',
   minLetters = 0,
 ): { readonly date: DateText; readonly isToPay: boolean }[] {
@@ -209,7 +207,7 @@ export function labelledDates(
       if (![hit.fact, ...hit.others].includes(wanted) || hit.end - hit.start < minLetters) continue;
       // Polish `data do`, to a day, is in Portuguese the date of what comes next.
       if (minLetters > 0 && /^\s*\p{L}/u.test(cell.text.slice(hit.end))) continue;
-      const found = dateOfHit(rows, cell, hit, vocabulary);
+      const found = dateOfHit(rows, cell, hit);
       if (found === null) continue;
       dates.push({ date: found, isToPay: TO_PAY.test(cell.text.slice(hit.start, hit.end)) });
     }
@@ -217,17 +215,12 @@ export function labelledDates(
   return dates;
 }
 
-function dateOfHit(
-  rows: readonly (readonly Cell[])[],
-  cell: Cell,
-  hit: FactHit,
-  vocabulary: Vocabulary,
-): DateText | null {
+function dateOfHit(rows: readonly (readonly Cell[])[], cell: Cell, hit: FactHit): DateText | null {
   // A short word such as `to` or `on` is a label only before its date.
   const places = placesOfValue(rows, cell, hit);
   for (const value of hit.end - hit.start < 5 ? places.slice(0, 1) : places) {
     const texts = value.words.map((word) => word.text);
-    const span = spanAt(texts, 0, vocabulary);
+    const span = spanAt(texts, 0);
     if (span !== null && span.readings.some((date) => date.year !== null))
       return dateText(value.words, value, span, span.readings);
   }
@@ -238,23 +231,23 @@ function dateOfHit(
 const TOP_LINES = 12;
 
 /** A full date that begins a cell at the document's top without saying what it is. */
-export function findLoneDate(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): DateText | null {
+export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | null {
   for (const cell of rows.slice(0, TOP_LINES).flat()) {
     const texts = cell.words.map((word) => word.text);
-    const span = spanAt(texts, 0, vocabulary);
+    const span = spanAt(texts, 0);
     if (span !== null && span.readings.some((date) => date.year !== null)) {
       return dateText(cell.words, cell, span, span.readings);
     }
   }
-  return findLoneMonth(rows, vocabulary);
+  return findLoneMonth(rows);
 }
 
 /** `Kontoauszug März 2025`: the last day of the month that a title names tells the year of its rows. */
-function findLoneMonth(rows: readonly (readonly Cell[])[], vocabulary: Vocabulary): DateText | null {
+function findLoneMonth(rows: readonly (readonly Cell[])[]): DateText | null {
   for (const cell of rows.slice(0, TOP_LINES).flat()) {
     for (const [at, { text }] of cell.words.entries()) {
       if (vocabulary.month(text.replace(/[,./-].*$/, '')) === null) continue;
-      const month = findMonth(cellOf(cell.words.slice(at), cell.page, cell.line), vocabulary);
+      const month = findMonth(cellOf(cell.words.slice(at), cell.page, cell.line));
       if (month !== null) return month.end;
     }
   }

@@ -1,6 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { cellOf, type Cell } from './read-facts-cells.ts';
 import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -30,17 +30,14 @@ export interface Span {
 }
 
 /** Two dates with a word or a dash between them; the first may lack what the second says. */
-export function findRange(cell: Cell, vocabulary: Vocabulary): FoundPeriod | null {
+export function findRange(cell: Cell): FoundPeriod | null {
   const words = cell.words.flatMap((word) => splitGlued(word)).filter((word) => !TIME.test(word.text));
   const tokens = words.map((word) => withoutBracket(word.text));
   for (let at = 0; at < tokens.length; at++) {
     const first =
-      dayBeforeDate(tokens, at, vocabulary) ??
-      spanAt(tokens, at, vocabulary) ??
-      spacedAt(tokens, at, vocabulary) ??
-      dayAt(tokens, at);
+      dayBeforeDate(tokens, at) ?? spanAt(tokens, at) ?? spacedAt(tokens, at) ?? dayAt(tokens, at);
     if (first === null) continue;
-    const second = secondDate(tokens, first, vocabulary);
+    const second = secondDate(tokens, first);
     if (second !== null) {
       const found = joinDates(first, second);
       const isNumber = first.readings[0]?.month === 0 && NUMBER_WORD.test(tokens[at - 1] ?? '');
@@ -79,15 +76,15 @@ function splitGlued(word: Word): Word[] {
   return match.slice(1).map((text) => ({ ...word, text }));
 }
 
-export function spanAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
-  const found = readDateAt(tokens, at, vocabulary);
+export function spanAt(tokens: readonly string[], at: number): Span | null {
+  const found = readDateAt(tokens, at);
   return found === null ? null : { from: at, end: found.end, readings: found.readings };
 }
 
 /** `15 12 2025` */
-function spacedAt(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
+function spacedAt(tokens: readonly string[], at: number): Span | null {
   if (!/^\d{1,2}$/.test(tokens[at] ?? '') || !/^\d{4}$/.test(tokens[at + 2] ?? '')) return null;
-  const found = readDateAt(tokens, at, vocabulary, { isColumn: true });
+  const found = readDateAt(tokens, at, { isColumn: true });
   return found === null || found.end !== at + 3
     ? null
     : { from: at, end: found.end, readings: found.readings };
@@ -103,9 +100,9 @@ function dayAt(tokens: readonly string[], at: number): Span | null {
 }
 
 /** The bare day of `01 - 29 Sep 2023`, whose dash makes it look like a date of its own. */
-function dayBeforeDate(tokens: readonly string[], at: number, vocabulary: Vocabulary): Span | null {
+function dayBeforeDate(tokens: readonly string[], at: number): Span | null {
   const isLinked = /^[-–—]$/.test(tokens[at + 1] ?? '');
-  const second = isLinked ? spanAt(tokens, at + 2, vocabulary) : null;
+  const second = isLinked ? spanAt(tokens, at + 2) : null;
   return second?.readings.some(({ year }) => year !== null) === true ? dayAt(tokens, at) : null;
 }
 
@@ -120,16 +117,12 @@ function dayAndYearAt(tokens: readonly string[], at: number, { readings }: Span)
     : null;
 }
 
-function secondDate(tokens: readonly string[], first: Span, vocabulary: Vocabulary): Span | null {
+function secondDate(tokens: readonly string[], first: Span): Span | null {
   const from = first.end;
   let links = 0;
   for (let at = from; at < tokens.length && at <= from + LABEL_WORDS_BETWEEN; at++) {
     const span =
-      links > 0
-        ? (dayAndYearAt(tokens, at, first) ??
-          spanAt(tokens, at, vocabulary) ??
-          spacedAt(tokens, at, vocabulary))
-        : null;
+      links > 0 ? (dayAndYearAt(tokens, at, first) ?? spanAt(tokens, at) ?? spacedAt(tokens, at)) : null;
     if (span !== null && links > 0) return span;
     const token = tokens[at] ?? '';
     if (ASIDE.test(token)) continue;

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { vocabulary } from '../language/vocabulary.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readFacts } from './read-facts.ts';
@@ -9,7 +8,7 @@ import type { AccountFacts } from './statement-table.ts';
 function factsOf(text: string): AccountFacts {
   const lines = typewritten(text);
   const style = voteDecimalStyle(lines.flatMap((line) => line.words.map((word) => word.text)));
-  return readFacts(lines, style.scale === 0 ? { decimal: '.', scale: 2, isLoose: false } : style, vocabulary);
+  return readFacts(lines, style.scale === 0 ? { decimal: '.', scale: 2, isLoose: false } : style);
 }
 
 function isoOf(date: DateText | null): string | null {

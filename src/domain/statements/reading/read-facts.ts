@@ -2,7 +2,6 @@ import type { LabelKind } from '#domain/language/language-data.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
 import { chooseAccount } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -32,7 +31,8 @@ const NOTHING_SAID: AccountFacts = {
 };
 
 /** What is in the account as it is asked, whatever period was asked for. */
-const NOW = /^(?:current|ledger|book|total|your) balance$|^saldo (?:actual|atual|attuale)|^solde actuel|^aktueller/iu;
+const NOW =
+  /^(?:current|ledger|book|total|your) balance$|^saldo (?:actual|atual|attuale)|^solde actuel|^aktueller/iu;
 
 /**
  * Reads what the lines outside the rows say of an account.
@@ -43,36 +43,35 @@ const NOW = /^(?:current|ledger|book|total|your) balance$|^saldo (?:actual|atual
 export function readFacts(
   lines: readonly TextLine[],
   style: DecimalStyle,
-  vocabulary: Vocabulary,
   shared: AccountFacts = NOTHING_SAID,
 ): AccountFacts {
   const rows = cellsOf(lines);
   const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
-  const mentions = findAccountMentions(rows, style, vocabulary);
+  const mentions = findAccountMentions(rows, style);
   const account = chooseAccount(mentions, isCard);
-  const figures = findLabelledFigures(lines, style, vocabulary);
-  const period = readPeriod(rows, vocabulary);
+  const figures = findLabelledFigures(lines, style);
+  const period = readPeriod(rows);
   const { opening, closing } = findBalances(figures, period.start);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
-  const named = labelledDate(rows, vocabulary, 'statementDate');
+  const named = labelledDate(rows, 'statementDate');
   const isLater = ({ date }: { date: DateText }) => compareDates(date, period.end) > 0;
   // A card's statement is made on the day on which its period ends.
   const cardEnd = isCard ? named : null;
   return {
     accountNumber: account?.number ?? shared.accountNumber,
     iban: iban ?? shared.iban,
-    holder: readHolder(rows, vocabulary) ?? shared.holder,
+    holder: readHolder(rows) ?? shared.holder,
     accountType: isCard || shared.accountType === 'creditCard' ? 'creditCard' : 'bank',
-    currency: findCurrency(rows, figures, style, vocabulary) ?? shared.currency,
+    currency: findCurrency(rows, figures, style) ?? shared.currency,
     period: withPrintedDays(period, figures, { opening, closing, cardEnd }, shared),
-    statementDate: named ?? shared.statementDate ?? findLoneDate(rows, vocabulary),
+    statementDate: named ?? shared.statementDate ?? findLoneDate(rows),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     isClosingLater:
       closing !== null &&
       NOW.test(closing.text) &&
       period.end !== null &&
-      labelledDates(rows, vocabulary, 'statementDate').some(isLater),
+      labelledDates(rows, 'statementDate').some(isLater),
     otherClosings: figures.flatMap((found) =>
       found.label === 'closing' && found !== opening && found !== closing ? [found.figure] : [],
     ),

@@ -3,7 +3,6 @@ import type { BodyLine } from './body-lines.ts';
 import { goesOn } from './goes-on.ts';
 import { endAtGap, groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-rows.ts';
 import type { Region } from './lay-regions.ts';
-import type { Manner } from './manner.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
 import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
@@ -22,8 +21,8 @@ export interface ReadTable {
 }
 
 /** Reads the rows and the figures for checking out of an account's tables. */
-export function readTable(regions: readonly Region[], manner: Manner): ReadTable {
-  const pieces = partAtDays(partRegions(regions, manner));
+export function readTable(regions: readonly Region[]): ReadTable {
+  const pieces = partAtDays(partRegions(regions));
   const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
   const hasBalance = ({ cells }: BodyLine) =>
     cells.some(({ column }) => regions.at(-1)?.roleOf(column) === 'balance');

@@ -2,7 +2,6 @@ import { datesAtPlaces } from './leading-dates.ts';
 import type { DateZones } from './date-zones.ts';
 import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
 
 const MOST_DATE_WORDS = 4;
@@ -15,15 +14,10 @@ export interface RowDates {
 }
 
 /** Finds a row's dates in the columns of dates; without titles, where those of other lines stand. */
-export function rowDates(
-  parts: LineParts,
-  zones: readonly TextZone[],
-  datesIn: DateZones,
-  vocabulary: Vocabulary,
-): RowDates {
+export function rowDates(parts: LineParts, zones: readonly TextZone[], datesIn: DateZones): RowDates {
   if (datesIn.all.length === 0) return leadingDates(parts, datesIn);
   const spans = parts.dates.filter(({ date }) => datesIn.all.includes(zoneOf(date, zones) ?? NOWHERE));
-  const found = spans.length > 0 ? spans : bareDates(parts, zones, datesIn, vocabulary);
+  const found = spans.length > 0 ? spans : bareDates(parts, zones, datesIn);
   const inValue = (span: DateSpan) => zoneOf(span.date, zones) !== datesIn.booked;
   const booked = found.filter((span) => !inValue(span));
   const valued = found.find(inValue);
@@ -37,12 +31,7 @@ export function rowDates(
 const NOWHERE: TextZone = { title: null, others: [], text: null, left: 0, right: 0 };
 
 /** Dates that are ones only because they stand in a column of dates: `3112`, `31 12`. */
-function bareDates(
-  { line }: LineParts,
-  zones: readonly TextZone[],
-  datesIn: DateZones,
-  vocabulary: Vocabulary,
-): DateSpan[] {
+function bareDates({ line }: LineParts, zones: readonly TextZone[], datesIn: DateZones): DateSpan[] {
   return datesIn.all.flatMap((zone) => {
     const words = line.words.filter((word) => zoneOf(word, zones) === zone);
     const [first] = words;
@@ -53,7 +42,7 @@ function bareDates(
     )
       return [];
     const offset = line.words.indexOf(first);
-    const found = findDates({ ...line, words }, vocabulary, true);
+    const found = findDates({ ...line, words }, true);
     return found.map((span) => ({ ...span, first: span.first + offset, last: span.last + offset }));
   });
 }

@@ -1,8 +1,9 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { findFigures } from '#domain/page-text/figures.ts';
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { signedValue } from '#domain/page-text/placed-values.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import type { Manner } from './manner.ts';
 import type { AccountFacts, AccountTable, RowEntry } from './statement-table.ts';
 
 /**
@@ -15,7 +16,7 @@ export function rowsOfSummary(
   lines: readonly TextLine[],
   facts: AccountFacts,
   { entries }: Pick<AccountTable, 'entries'>,
-  { style, vocabulary }: Manner,
+  style: DecimalStyle,
 ): RowEntry[] {
   const { opening, closing, totalIn, totalOut } = facts;
   const column = entries.findLast(({ kind }) => kind === 'row')?.figures.at(-1)?.column;
@@ -27,7 +28,7 @@ export function rowsOfSummary(
   const others = lines.flatMap((line) => {
     if (line.page !== opening.page || line.page !== closing.page) return [];
     if (line.top < opening.top || line.bottom > closing.bottom) return [];
-    const figures = findFigures(line, style, vocabulary);
+    const figures = findFigures(line, style);
     const [found] = figures;
     const isNamed = vocabulary.labels(line.text).length > 0;
     if (found === undefined || figures.length > 1 || isNamed || found.from === 0) return [];

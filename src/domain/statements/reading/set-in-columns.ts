@@ -1,3 +1,5 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import type { ColumnTitle } from '#domain/language/language-data.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
@@ -7,8 +9,6 @@ import {
   type FigureSpan,
   type LineParts,
 } from '#domain/page-text/line-parts.ts';
-import type { Manner } from './manner.ts';
-
 /** Columns of money that one line fills at most. */
 const MOST_FIGURES = 3;
 /** Points between the columns. */
@@ -33,13 +33,13 @@ export interface SetPages {
  */
 export function setInColumns(
   pages: readonly PageWords[],
-  manner: Manner,
+  style: DecimalStyle,
   which: 'all lines' | 'dated lines',
 ): SetPages | null {
-  const parts = pages.map((page) => linesOf(page).map((line) => findLineParts(line, manner)));
+  const parts = pages.map((page) => linesOf(page).map((line) => findLineParts(line, style)));
   const settings = new Map(
     parts.flat().flatMap((line) => {
-      const figures = which === 'all lines' || leadOf(line) !== null ? moneyOf(line, manner) : [];
+      const figures = which === 'all lines' || leadOf(line) !== null ? moneyOf(line, style) : [];
       return figures.length === 0 ? [] : [[line, figures] as const];
     }),
   );
@@ -64,7 +64,7 @@ export function setInColumns(
     width: Math.max(page.width, right + (MOST_FIGURES + 1) * width),
     words: (parts[at] ?? []).flatMap((line) => {
       const figures = settings.get(line);
-      if (figures === undefined) return isTitles(line, manner) ? [] : line.line.words;
+      if (figures === undefined) return isTitles(line) ? [] : line.line.words;
       return setLine(line, figures, (column) => right + (column + 1) * width, move);
     }),
   }));
@@ -72,7 +72,7 @@ export function setInColumns(
 }
 
 /** The money at a line's end, or right behind the dates at its beginning: figures that nothing stands between. */
-function moneyOf({ line, dates, figures }: LineParts, { style }: Manner): readonly FigureSpan[] {
+function moneyOf({ line, dates, figures }: LineParts, style: DecimalStyle): readonly FigureSpan[] {
   const isMoney = ({ figure }: FigureSpan) =>
     style.decimal === null || style.isLoose || /\d[.,]\d{2,3}(?!\d)\D*$/u.test(figure.text);
   const money = figures.filter(isMoney);
@@ -126,7 +126,7 @@ function wordsOf({ words }: TextLine, { first, last }: { first: number; last: nu
 }
 
 /** Says what columns hold, and nothing in one. */
-function isTitles({ line, dates, figures }: LineParts, { vocabulary }: Manner): boolean {
+function isTitles({ line, dates, figures }: LineParts): boolean {
   if (dates.length > 0 || figures.length > 0) return false;
   const titles = vocabulary.columnTitles(line.text);
   const letters = titles.reduce((sum, { start, end }) => sum + end - start, 0);

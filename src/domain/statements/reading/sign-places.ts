@@ -1,6 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-lines.ts';
 import type { FigureRole } from './statement-table.ts';
 import { zoneOf, type LaidColumn, type TableLayout, type TextZone } from './table-layout.ts';
@@ -42,13 +42,13 @@ export function isMoved(role: FigureRole | null): boolean {
 const LEAST_SIGNS = 3;
 
 /** Whether a zone holds nothing but signs. */
-export function holdsSigns(zone: TextZone, lines: readonly LineParts[], vocabulary: Vocabulary): boolean {
+export function holdsSigns(zone: TextZone, lines: readonly LineParts[]): boolean {
   const words = lines.flatMap((row) =>
     row.dates.length > 0 && row.figures.length > 0
       ? wordsIn(row, (word) => zoneOf(word, [zone]) === zone)
       : [],
   );
-  return words.length >= LEAST_SIGNS && areSigns(words, vocabulary);
+  return words.length >= LEAST_SIGNS && areSigns(words);
 }
 
 /**
@@ -60,7 +60,6 @@ export function holdsSigns(zone: TextZone, lines: readonly LineParts[], vocabula
 export function findSignsBeside(
   lines: readonly LineParts[],
   { columns, zones }: TableLayout,
-  vocabulary: Vocabulary,
 ): ReadonlyMap<Word, number> {
   const found = new Map<Word, number>();
   for (const { index, right } of columns) {
@@ -69,7 +68,7 @@ export function findSignsBeside(
     const words = lines.flatMap((row) =>
       row.figures.length > 0 ? wordsIn(row, (word) => word.left >= right && word.right <= end) : [],
     );
-    if (words.length < LEAST_SIGNS || !areSigns(words, vocabulary)) continue;
+    if (words.length < LEAST_SIGNS || !areSigns(words)) continue;
     for (const word of words) found.set(word, index);
   }
   return found;
@@ -80,6 +79,6 @@ function wordsIn({ line, figures }: LineParts, isIn: (word: Word) => boolean): W
   return line.words.filter((word, index) => isIn(word) && !isInSpan(figures, index));
 }
 
-function areSigns(words: readonly Word[], vocabulary: Vocabulary): boolean {
+function areSigns(words: readonly Word[]): boolean {
   return words.every(({ text }) => vocabulary.signMark(text) !== null);
 }

@@ -1,7 +1,8 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { ColumnTitle } from '#domain/language/language-data.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
-import type { TitleHit, Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -9,7 +10,6 @@ import { findCurrency } from './read-facts-currency.ts';
 import { labelledDate, readPeriod } from './read-facts-period.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import type { Manner } from './manner.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 
 /** What lies between the rows above and the table that a line of titles or an opening balance begins. */
@@ -47,11 +47,11 @@ const SAME_EDGE = 2;
 const NEAR_CLOSING = 5;
 
 /** All heads of tables of a document, in its order. */
-export function findTableHeads(parts: readonly LineParts[], { style, vocabulary }: Manner): TableHead[] {
+export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle): TableHead[] {
   const lines = parts.map(({ line }) => line);
   const marks = markTitlesOfTwo(
     lines,
-    parts.map((part) => markOf(part, vocabulary)),
+    parts.map((part) => markOf(part)),
   );
   const heads: TableHead[] = [];
   let last = -1;
@@ -60,10 +60,8 @@ export function findTableHeads(parts: readonly LineParts[], { style, vocabulary 
     const reopened = reopenedHead(parts, marks, at, heads.at(-1));
     if (reopened !== null) {
       const rows = cellsOf(lines.slice(reopened.from, at));
-      const mentions = findAccountMentions(rows, style, vocabulary).filter(
-        ({ weight }) => weight >= MIN_WEIGHT,
-      );
-      heads.push({ ...reopened, mentions, currency: findCurrency(rows, [], style, vocabulary) });
+      const mentions = findAccountMentions(rows, style).filter(({ weight }) => weight >= MIN_WEIGHT);
+      heads.push({ ...reopened, mentions, currency: findCurrency(rows, [], style) });
       last = at;
       continue;
     }
@@ -93,12 +91,12 @@ export function findTableHeads(parts: readonly LineParts[], { style, vocabulary 
       at,
       isAtPageTop: lines[from - 1]?.page !== line.page,
       mentions: withoutList(
-        findAccountMentions(rows, style, vocabulary).filter(({ weight }) => weight >= MIN_WEIGHT),
+        findAccountMentions(rows, style).filter(({ weight }) => weight >= MIN_WEIGHT),
         parts.slice(from, at),
       ),
-      period: readPeriod(rows, vocabulary),
-      statementDate: labelledDate(rows, vocabulary, 'statementDate'),
-      currency: findCurrency(rows, [], style, vocabulary),
+      period: readPeriod(rows),
+      statementDate: labelledDate(rows, 'statementDate'),
+      currency: findCurrency(rows, [], style),
       hasOpening: near.some(({ isOpening }) => isOpening),
       beginsAnew:
         mark.isTitles &&
@@ -199,7 +197,7 @@ interface LineMark {
   readonly isRow: boolean;
 }
 
-function markOf({ line, figures, doubtful }: LineParts, vocabulary: Vocabulary): LineMark {
+function markOf({ line, figures, doubtful }: LineParts): LineMark {
   const hasFigures = figures.length > 0 || doubtful.length > 0;
   const titles = hasFigures ? [] : vocabulary.columnTitles(line.text);
   const kinds = new Set(titles.map(({ title }) => title));
@@ -210,16 +208,16 @@ function markOf({ line, figures, doubtful }: LineParts, vocabulary: Vocabulary):
       kinds.size >= MIN_TITLES &&
       hasAny(kinds, MONEY) &&
       covered > line.text.length / 2 &&
-      !namesFacts(line, titles, vocabulary),
+      !namesFacts(line, titles),
     titles: covered >= line.text.length / 2 ? [...kinds] : [],
     isOpening: hasFigures && (label === 'opening' || label === 'broughtForward'),
     isClosing: hasFigures && label === 'closing',
-    isRow: hasFigures && label === undefined && isDescribed(line, vocabulary),
+    isRow: hasFigures && label === undefined && isDescribed(line),
   };
 }
 
 /** A row of labels over their values (number, currency, balance): no title of a date or a text, but a longer label. */
-function namesFacts(line: TextLine, titles: readonly TitleHit[], vocabulary: Vocabulary): boolean {
+function namesFacts(line: TextLine, titles: readonly TitleHit[]): boolean {
   const facts = vocabulary.facts(line.text);
   const isOfRows = ({ title, start, end }: TitleHit) =>
     ROW_TITLES.has(title) &&
@@ -228,10 +226,10 @@ function namesFacts(line: TextLine, titles: readonly TitleHit[], vocabulary: Voc
 }
 
 /** Begins with a date, or its number and a date, and has words beside it: interest rates and balances by day have none. */
-function isDescribed({ words }: TextLine, vocabulary: Vocabulary): boolean {
+function isDescribed({ words }: TextLine): boolean {
   const texts = words.map(({ text }) => text);
   const isNumbered = /^\d{1,4}\.?$/.test(texts[0] ?? '');
-  const date = readDateAt(texts, 0, vocabulary) ?? (isNumbered ? readDateAt(texts, 1, vocabulary) : null);
+  const date = readDateAt(texts, 0) ?? (isNumbered ? readDateAt(texts, 1) : null);
   return date !== null && texts.slice(date.end).some((text) => /\p{L}{3}/u.test(text));
 }
 

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
-import { vocabulary } from '../language/vocabulary.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
 import { splitAccounts } from './split-accounts.ts';
 
-const MANNER = { style: { decimal: '.', scale: 2, isLoose: false }, vocabulary } as const;
+const STYLE = { decimal: '.', scale: 2, isLoose: false } as const;
 const TITLES = 'Date         Description              Amount     Balance';
 const ROW = '01 Mar 2025  Coffee and cake            3.00      97.00';
 
 function partsOf(...pages: readonly (readonly string[])[]) {
   const lines = typewritten(pages.map((page) => page.join('\n')).join('\f'));
-  const parts = lines.map((line) => findLineParts(line, MANNER));
-  return splitAccounts(parts, MANNER).map(({ from, to, accountNumber }) => ({
+  const parts = lines.map((line) => findLineParts(line, STYLE));
+  return splitAccounts(parts, STYLE).map(({ from, to, accountNumber }) => ({
     number: accountNumber,
     first: lines[from]?.text,
     lines: to - from,

@@ -1,6 +1,6 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import type { Manner } from './manner.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -49,16 +49,16 @@ interface Current {
  * @param parts all lines of the document in reading order
  * @returns at least one range; together they hold every line
  */
-export function splitAccounts(parts: readonly LineParts[], manner: Manner): AccountRange[] {
+export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle): AccountRange[] {
   const lines = parts.map(({ line }) => line);
-  const heads = findTableHeads(parts, manner);
+  const heads = findTableHeads(parts, style);
   const counts = countNames(heads);
   const ranges: AccountRange[] = [];
   let current: Current | null = null;
   for (const head of heads) {
     if (current === null) {
       current = begin(head, 0);
-      if (head.mentions.length === 0) nameFirst(current, lines.slice(0, head.from), manner);
+      if (head.mentions.length === 0) nameFirst(current, lines.slice(0, head.from), style);
       continue;
     }
     const own = matching(head.mentions, current.names);
@@ -107,10 +107,8 @@ function begin(head: TableHead, from: number, isPartedByNumber = false): Current
 }
 
 /** The first number above, where none stands directly over the first table. */
-function nameFirst(current: Current, above: readonly TextLine[], { style, vocabulary }: Manner): void {
-  const mention = findAccountMentions(cellsOf(above), style, vocabulary).find(
-    ({ weight }) => weight >= STRONG,
-  );
+function nameFirst(current: Current, above: readonly TextLine[], style: DecimalStyle): void {
+  const mention = findAccountMentions(cellsOf(above), style).find(({ weight }) => weight >= STRONG);
   if (mention === undefined) return;
   current.names.add(nameOf(mention));
   current.number = mention.number;

@@ -1,7 +1,7 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TableHeader, TitleBox } from './find-header.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
-import type { Manner } from './manner.ts';
 
 /** Lines under one of several equal headers that stand side by side. */
 export interface AcrossPart {
@@ -13,11 +13,15 @@ export interface AcrossPart {
  * Parts tables that stand side by side under titles repeated across the page (checks three across): the left one
  * first, whole; what follows below them is a part without a header.
  */
-export function splitAcross(lines: readonly LineParts[], header: TableHeader, manner: Manner): AcrossPart[] {
+export function splitAcross(
+  lines: readonly LineParts[],
+  header: TableHeader,
+  style: DecimalStyle,
+): AcrossPart[] {
   const groups = repeatedTitles(header.titles);
   if (groups.length === 1) return [{ lines, header }];
   const edges = groups.slice(1).map((group) => (group[0]?.left ?? 0) - 2);
-  const all = lines.map((part) => cutLine(part, edges, manner));
+  const all = lines.map((part) => cutLine(part, edges, style));
   // Checks have one line each; rows with descriptions go on until a line runs across the page.
   const isText = groups[0]?.some(({ title }) => title === 'description') === true;
   const end = all.findIndex((pieces, index) =>
@@ -59,7 +63,7 @@ function repeatedTitles(titles: readonly TitleBox[]): (readonly TitleBox[])[] {
 }
 
 /** A line's words by the edges between tables; a word belongs where its middle is. */
-function cutLine({ line }: LineParts, edges: readonly number[], manner: Manner): (LineParts | null)[] {
+function cutLine({ line }: LineParts, edges: readonly number[], style: DecimalStyle): (LineParts | null)[] {
   return [...edges, Infinity].map((right, at) => {
     const left = at === 0 ? -Infinity : (edges[at - 1] ?? 0);
     const words = line.words.filter((word) => {
@@ -67,6 +71,6 @@ function cutLine({ line }: LineParts, edges: readonly number[], manner: Manner):
       return middle >= left && middle < right;
     });
     if (words.length === 0) return null;
-    return findLineParts({ ...boxAround(words), page: line.page, words, text: joinTexts(words) }, manner);
+    return findLineParts({ ...boxAround(words), page: line.page, words, text: joinTexts(words) }, style);
   });
 }

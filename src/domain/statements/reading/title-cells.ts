@@ -2,7 +2,7 @@ import { median } from '#domain/values/median.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
-import type { Vocabulary } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 
 /** Words that are one title, or a line of it. */
@@ -41,7 +41,7 @@ function gapBefore(words: readonly Word[], at: number): number {
 }
 
 /** The words of a line parted where gaps are wide; where they are only a little so, if both sides are titles. */
-export function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary): TitleCell[] {
+export function titleCells(line: TextLine, blank: number): TitleCell[] {
   const height = line.bottom - line.top;
   const words = line.words.flatMap(unglue);
   const groups: Word[][] = [];
@@ -52,7 +52,7 @@ export function titleCells(line: TextLine, blank: number, vocabulary: Vocabulary
     else group.push(word);
   }
   return groups
-    .flatMap((group) => partTitles(inReadingOrder(group), POSSIBLE_GAP * blank * height, vocabulary))
+    .flatMap((group) => partTitles(inReadingOrder(group), POSSIBLE_GAP * blank * height))
     .map(cellOf);
 }
 
@@ -69,40 +69,38 @@ function unglue(word: Word): Word[] {
   });
 }
 
-function partTitles(words: readonly Word[], least: number, vocabulary: Vocabulary): (readonly Word[])[] {
+function partTitles(words: readonly Word[], least: number): (readonly Word[])[] {
   const [first] = words;
   // `(+/-)` or `(EUR)` is the second line of the title above it.
   if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
-    return [[first], ...partTitles(words.slice(1), least, vocabulary)];
+    return [[first], ...partTitles(words.slice(1), least)];
   }
-  if (isWholeTitle(joinTexts(words), vocabulary)) return [words];
+  if (isWholeTitle(joinTexts(words))) return [words];
   for (let at = 1; at < words.length; at++) {
     const left = words.slice(0, at);
     const right = words.slice(at);
     const isWide = gapBefore(words, at) > least;
-    const areTitles = isWide
-      ? areTwoTitles(left, right, vocabulary)
-      : isBetweenTitles(left, right, vocabulary);
-    if (areTitles) return [left, ...partTitles(right, least, vocabulary)];
+    const areTitles = isWide ? areTwoTitles(left, right) : isBetweenTitles(left, right);
+    if (areTitles) return [left, ...partTitles(right, least)];
   }
   return [words];
 }
 
-function isWholeTitle(text: string, vocabulary: Vocabulary): boolean {
+function isWholeTitle(text: string): boolean {
   const hit = vocabulary.columnTitle(text);
   if (hit === null) return false;
   const rest = text.slice(0, hit.start) + text.slice(hit.end);
   return !/\p{L}/u.test(rest.replaceAll(/\([^)]*\)/g, ''));
 }
 
-function areTwoTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
+function areTwoTitles(left: readonly Word[], right: readonly Word[]): boolean {
   const leftTitle = vocabulary.columnTitle(joinTexts(left))?.title;
   const rightTitle = vocabulary.columnTitle(joinTexts(right))?.title;
   return leftTitle !== undefined && rightTitle !== undefined && leftTitle !== rightTitle;
 }
 
 /** `Credit Amount Account Balance` set without a gap: one known title ends where another one begins. */
-function isBetweenTitles(left: readonly Word[], right: readonly Word[], vocabulary: Vocabulary): boolean {
+function isBetweenTitles(left: readonly Word[], right: readonly Word[]): boolean {
   const text = joinTexts(left);
   const hits = vocabulary.columnTitles(`${text} ${joinTexts(right)}`);
   const ending = hits.find(
