@@ -1,12 +1,20 @@
 import { existsSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { BACKGROUND_PRIORITY } from '#server/platform/pools/background-priority.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const postgres = fileURLToPath(new URL('./support/postgres.ts', import.meta.url));
 const sharedProduct = fileURLToPath(new URL('./support/shared-product.ts', import.meta.url));
 const consoleGuard = fileURLToPath(new URL('./support/console-guard.ts', import.meta.url));
 const randomSeed = fileURLToPath(new URL('./support/random-seed.ts', import.meta.url));
+
+/**
+ * The product's work on files waits for everybody else's, and on a busy machine would wait for the tests that wait for it.
+ * Whatever the tests start has this priority too, so that all of it gets its turn.
+ */
+setPriority(BACKGROUND_PRIORITY);
 
 /**
  * Projects with a database share one real Postgres; each test file takes its own clone of the migrated template.
@@ -16,7 +24,7 @@ const randomSeed = fileURLToPath(new URL('./support/random-seed.ts', import.meta
 const database = existsSync(postgres) ? { globalSetup: [postgres] } : {};
 
 /**
- * Nothing takes this long on a machine that is busy with other work: what does is stuck. Tests have no other bounds of
+ * A step takes nowhere near as long on a machine that is busy with other work, and a test has a few: what does is stuck. Tests have no other bounds of
  * time, as those fail by chance; how fast something is, a bench in tests/bench measures.
  */
 const STUCK_MS = 120_000;
@@ -33,9 +41,9 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
       setupFiles: [consoleGuard, randomSeed],
       env: { NODE_ENV: 'test', TZ: 'UTC' },
       restoreMocks: true,
-      testTimeout: 2 * STUCK_MS,
+      testTimeout: 5 * STUCK_MS,
       hookTimeout: 2 * STUCK_MS,
-      expect: { poll: { timeout: STUCK_MS } },
+      expect: { poll: { timeout: 2 * STUCK_MS } },
       ...test,
     },
   };
@@ -79,7 +87,6 @@ export default defineConfig({
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [postgres, sharedProduct],
-        testTimeout: 5 * STUCK_MS,
         // They wait for their pages more than half of the time.
         maxWorkers: 5,
         // The machine belongs to the products under test: the browser files run last.
