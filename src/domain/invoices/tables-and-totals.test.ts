@@ -37,6 +37,16 @@ Do zapłaty                           63,00`,
     sums: ['60.00', '3.00', '63.00', '63.00'],
   },
   {
+    name: 'beside net amounts and taxes a total holds the tax',
+    text: `Description    Unit price   Discount   Qty   Net amount   Tax rate   Tax amount   Total amount
+Steel bottle       250.00      12.50     1       237.50        12%        28.50         266.00
+Glass jar          200.00       9.15     1       190.85        12%        22.90         213.75
+
+Total                                                                     51.40         479.75`,
+    lines: ['1 | Steel bottle | 237.50', '1 | Glass jar | 190.85'],
+    sums: ['428.35', '51.40', '479.75', null],
+  },
+  {
     name: 'what is counted is charged for, whatever its title says',
     text: `Campaign            Quantity    Amount
 Summer              3118        11,204.18

@@ -20,6 +20,24 @@ describe('parties', () => {
       customer: 'COMERCIAL SOL SPA',
     },
     {
+      name: 'under a heading in the middle of a form the field of the name, whatever caption the heading touches',
+      text: 'Fábrica Exemplo Ltda\nRua Um, 123\n\nNota fiscal Nº 77\n\n                    DESTINATÁRIO\nNOME/RAZÃO SOCIAL             CNPJ/CPF\nCliente da Serra SA           98.765.432/0001-95\nENDEREÇO                      UF         CEP\nRua Destino, 200              MG         30190-000',
+      vendor: 'Fábrica Exemplo Ltda',
+      customer: 'Cliente da Serra SA',
+    },
+    {
+      name: 'a long name with initials ends above the next caption of the form',
+      text: 'Fábrica Exemplo Ltda\nRua Um, 123\n\nNota fiscal Nº 77\n\nDESTINATÁRIO\nNOME / RAZÃO SOCIAL                                      CNPJ / CPF\nB. N. T. INDUSTRIA E COMERCIO DE ARTIGOS DE VIDRO        98.765.432/0001-95\nENDEREÇO                                                 UF\nRua Destino, 200                                         MG',
+      vendor: 'Fábrica Exemplo Ltda',
+      customer: 'B. N. T. INDUSTRIA E COMERCIO DE ARTIGOS DE VIDRO',
+    },
+    {
+      name: 'the end of a remark in brackets is no name',
+      text: 'HARBOUR TRIPS (NORTH) PRIVATE LIMITED\n19 Quay Road\nLeeds LS1 4AP\n\nInvoice 77\n\nCustomer Name\nAnna Berg\n\nRoom                                  50.00\n(with taxes collected on behalf of hotel)\nTotal                                 50.00',
+      vendor: 'HARBOUR TRIPS (NORTH) PRIVATE LIMITED',
+      customer: 'Anna Berg',
+    },
+    {
       name: 'a name that is made of a word for names and a legal form',
       text: 'Mill Works Ltd\n12 Mill Yard\nLeeds LS1 4AP\n\nInvoice 77\n\nBill to:\nName Inc.\n9 Oak Road\nBoston, MA 02101',
       vendor: 'Mill Works Ltd',

@@ -1,3 +1,4 @@
+import { isAddressLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { blockHeading } from './blocks.ts';
 import { dateAt } from './read-dates.ts';
@@ -57,6 +58,12 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     name: 'words before the label',
     weight: -10,
     applies: ({ label, labelCell }) => 1 - leadFactor(labelCell, label),
+  },
+  {
+    // `12 Bill St`: a street.
+    name: 'label within an address',
+    weight: -10,
+    applies: ({ label, labelCell }) => !label.isLead && isAddressLine(labelCell.text),
   },
   {
     name: 'date behind the number',

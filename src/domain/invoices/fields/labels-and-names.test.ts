@@ -213,3 +213,9 @@ Maksetähtaeg: 29.03.2024`,
   const { invoiceNumber, invoiceDate, dueDate, vendorName, customerName } = valuesOf(text);
   expect([invoiceNumber, invoiceDate, dueDate, vendorName, customerName]).toEqual(want);
 });
+
+test('a street with a name that is a label elsewhere has no number of an invoice', () => {
+  const text =
+    'Orchard Ltd\n\nINVOICE: INV-100\n\nBILL TO:                  SHIP TO:\nMill Works                Mill Stores\n123 Bill St,              125 Ship St,\nRedmond WA, 98052         Redmond WA, 98052';
+  expect(valuesOf(text)['invoiceNumber']).toBe('INV-100');
+});

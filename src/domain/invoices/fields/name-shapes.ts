@@ -109,6 +109,8 @@ export function isFormAlone(text: string): boolean {
 }
 
 const MOST_WORDS = 9;
+/** Initials are none. */
+const WORD = /(?<!\S)(?!\p{L}\.?(?!\S))\S+/gu;
 const MOST_LETTERS = 70;
 const SENTENCE =
   /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|(?<!\b(?:Bros|Ent|Mfg|Intl|Sons|Jr|Sr))(?<=\p{Ll}{2})\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und(?!\s\p{Lu})|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
@@ -131,9 +133,9 @@ export function isNameLike(text: string): boolean {
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   const digits = text.replaceAll(/\D/g, '').length;
   if (isFormAlone(text) || NUMBER_LABEL.test(text) || /^[+*>•]\s/u.test(text)) return false;
-  if (letters < 2 || text.length > MOST_LETTERS || text.split(/\s+/).length > MOST_WORDS) return false;
+  if (letters < 2 || text.length > MOST_LETTERS || (text.match(WORD)?.length ?? 0) > MOST_WORDS) return false;
   if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
-  if (/^[\p{Ll}-]+(?:\s[\p{Ll}-]+)+$/u.test(text)) return false;
+  if (/^[\p{Ll}-]+(?:\s[\p{Ll}-]+)+$|^[^(]*\)$/u.test(text)) return false;
   if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$|\p{L}{3}:/u.test(text)) return false;
   if (companyAtStart(text) !== null) return true;
   if (CODE.test(text) || CURRENCY.test(text)) return false;

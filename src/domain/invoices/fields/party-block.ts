@@ -105,10 +105,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     const size = Math.max(height, ...row.map((other) => other.bottom - other.top));
     if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped + passed) * size)
       return null;
-    // A heading in the middle of a form: what stands below it has labels of its own.
-    const under =
-      row.find((other) => Math.min(other.right, cell.right) - Math.max(other.left, cell.left) > 0) ??
-      row.find((other) => row.length === 1 && isOfForm(other));
+    const under = cellUnder(sheet, cell, row);
     if (under === undefined) continue;
     if (isTitleOfTable(sheet, under)) return null;
     // In the column of the values of a form, whose labels stand below the heading.
@@ -134,6 +131,16 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     return partyFrom(sheet, under, 0, STEP_OF_PARTY) ?? surnameOfStreet(sheet, under);
   }
   return null;
+}
+
+/** The cell of a row below a heading that says more of it: in its column, or in a form whose heading is in the middle. */
+function cellUnder(sheet: Sheet, heading: Cell, row: readonly Cell[]): Cell | undefined {
+  const { left, right } = heading;
+  const over = row.find((other) => Math.min(other.right, right) - Math.max(other.left, left) > 0);
+  // The name is the first field of a form, whatever caption the heading touches.
+  const isOfHeading = sheet.rows[heading.line]?.length === 1 && (over === undefined || isOfForm(over));
+  const name = isOfHeading ? row.find((other) => leadLabel(other) === 'name') : undefined;
+  return name ?? over ?? row.find((other) => row.length === 1 && isOfForm(other));
 }
 
 /** `Jane Street` alone below the heading of a party: a name, though it could be a street. */
@@ -199,6 +206,7 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
     const [word] = line.cell.words;
     const hasRoom = word === undefined || former.cell.right + word.right - word.left < edge;
     const isOfName = CAPITALS.test(former.text) && CAPITALS.test(line.text) && !isAddressLine(line.text);
+    if (isLabelAlone(line.cell)) break;
     if (hasRoom || !isOfName || former.text.length < LONG_NAME) break;
     [former, count] = [line, count + 1];
   }
@@ -238,9 +246,17 @@ interface NameInLine {
   readonly rest: string;
 }
 
-/** `Address:` with nothing behind it, in whatever words: what a value is announced with is no name. */
-function isLabelAlone({ text }: Cell): boolean {
-  return /[:：]\s*$/u.test(text);
+const CAPTIONS: ReadonlySet<FieldLabel> = new Set(['name', 'address', 'contact', 'taxId', 'registerNumber']);
+
+/** `Address:` with nothing behind it, in whatever words, `UF` or `FONE / FAX`: what a value is announced with is no name. */
+function isLabelAlone({ text, labels }: Cell): boolean {
+  if (/[:：]\s*$/u.test(text)) return true;
+  const captions = labels.filter(({ kind }) => CAPTIONS.has(kind));
+  const rest = captions.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
+  return captions.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
 }
 
 /** The name in a line of a block; null where it is none. */

@@ -74,9 +74,22 @@ function titleWeight(weights: Partial<Record<ColumnKind, number>>, column: Numbe
 
 const isUntitled = (column: NumberColumn | null) => column !== null && (column.title?.kind ?? null) === null;
 
+function hasTitle(columns: readonly NumberColumn[], kind: string): boolean {
+  return columns.some(({ title }) => title?.kind === kind);
+}
+
 /** Why columns have these roles. */
 export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   { name: 'title of the amount', weight: 1, applies: ({ amount }) => titleWeight(AMOUNT, amount) },
+  {
+    // `Unit price | Net amount | Tax | Total amount`: the price comes to the net amount, the total holds the tax.
+    name: 'total beside a price, a net amount and taxes',
+    weight: -0.8,
+    applies: ({ amount, columns }) =>
+      amount.title?.kind === 'amount' &&
+      ['price', 'net'].every((kind) => hasTitle(columns, kind)) &&
+      ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind)),
+  },
   {
     name: 'more rows have the amount than other columns',
     weight: 1,
