@@ -116,6 +116,6 @@ export function groupByNeighbour(placed: readonly PlacedWord[]): PlacedWord[][] 
   return lines.map(({ words }) => words).toSorted((a, b) => meanBaseline(a) - meanBaseline(b));
 }
 
-function meanBaseline(words: readonly PlacedWord[]): number {
+export function meanBaseline(words: readonly PlacedWord[]): number {
   return words.reduce((sum, { baseline }) => sum + baseline, 0) / words.length;
 }

@@ -149,3 +149,28 @@ test('of a scan, an amount whose box holds a bit of a rule is of its line; rules
   ];
   expect(linesWith(words, 'ocr')).toEqual(['Bill paid 350.25', 'Rent']);
 });
+
+/** A word of a picture, whose box encloses its ink. */
+const inked = (text: string, left: number, top: number, bottom: number): Word => ({
+  text,
+  left,
+  right: left + text.length * 5,
+  top,
+  bottom,
+  confidence: 0.9,
+  isBold: false,
+});
+
+test('marks of a picture are on the line of the words beside them', () => {
+  const words = [
+    inked('CMS', 10, 100, 107),
+    inked('-', 30, 103, 104),
+    inked('FEE', 40, 100, 107),
+    inked('78.00', 200, 100, 107),
+    inked('-', 230, 103, 104),
+    inked('SHOP', 10, 112, 119),
+    inked('*', 35, 112, 115),
+    inked('~', 10, 300, 302),
+  ];
+  expect(linesWith(words, 'ocr')).toEqual(['CMS - FEE 78.00 -', 'SHOP *', '~']);
+});

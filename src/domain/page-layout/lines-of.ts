@@ -1,6 +1,6 @@
 import { boxAround, commonHeight } from './boxes.ts';
 import { areExact, baselinesOf, leveled, slopeOf } from './baselines-of.ts';
-import { groupByBaseline, groupByNeighbour, type PlacedWord } from './group-words.ts';
+import { groupByBaseline, groupByNeighbour, meanBaseline, type PlacedWord } from './group-words.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
 import { textOfWords } from './text-of-words.ts';
 
@@ -22,7 +22,7 @@ function findLines(page: PageWords): TextLine[] {
   const words = isScan ? page.words.filter(({ text }) => !RULE.test(text)) : page.words;
   const placed = baselinesOf({ ...page, words });
   const isExact = page.source === 'text' && areExact(placed);
-  const groups = isExact ? groupByBaseline(placed) : groupScanned(placed);
+  const groups = isExact ? groupByBaseline(placed) : groupWithMarks(placed);
   const lines = groups.map((group) => lineOf(page.page, group));
   return isScan ? withFigures(lines) : lines;
 }
@@ -58,6 +58,39 @@ function areOne(above: TextLine, below: TextLine): boolean {
 
 function isOfFigures({ words }: TextLine): boolean {
   return words.every(({ text }) => FIGURE.test(text));
+}
+
+interface Marked {
+  readonly words: readonly PlacedWord[];
+  readonly marks: PlacedWord[];
+}
+
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+/** Marks alone, such as a minus behind an amount, tell no baseline: they are on the line of the word they stand beside. */
+function groupWithMarks(placed: readonly PlacedWord[]): PlacedWord[][] {
+  const groups = groupScanned(placed.filter(({ word }) => HAS_LETTER.test(word.text)));
+  const lines = groups.map((words): Marked => ({ words, marks: [] }));
+  const alone: PlacedWord[] = [];
+  for (const mark of placed.filter(({ word }) => !HAS_LETTER.test(word.text))) {
+    let nearest: Marked | null = null;
+    let least = Infinity;
+    for (const line of lines) {
+      const distance = Math.min(...line.words.map(({ word }) => distanceBeside(word, mark.word)));
+      if (distance < least) [nearest, least] = [line, distance];
+    }
+    (nearest?.marks ?? alone).push(mark);
+  }
+  const others = groupScanned(alone).map((words) => ({ words, marks: [] }));
+  return [...lines, ...others]
+    .toSorted((one, other) => meanBaseline(one.words) - meanBaseline(other.words))
+    .map(({ words, marks }) => [...words, ...marks]);
+}
+
+/** Points between a word and a mark at its height; infinite where the mark is above or below it. */
+function distanceBeside({ left, top, right, bottom }: Word, mark: Word): number {
+  const middle = (mark.top + mark.bottom) / 2;
+  return middle < top || middle > bottom ? Infinity : Math.max(0, mark.left - right, left - mark.right);
 }
 
 /**
