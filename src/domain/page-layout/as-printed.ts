@@ -1,7 +1,8 @@
 import { median } from '#domain/values/median.ts';
 import { joinDecimals } from './join-decimals.ts';
 import { linesOf } from './lines-of.ts';
-import type { PageWords, TextLine, Word } from './page-words.ts';
+import type { PageWords, Word } from './page-words.ts';
+import { withoutFrames } from './without-frames.ts';
 import { wordBox } from './word-box.ts';
 
 /** Of a font's size: how high capitals and digits are, and small letters without strokes up. */
@@ -20,13 +21,17 @@ const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances
- * between words and lines are judged. This gives recognised words boxes of that kind, and figures their decimals.
+ * between words and lines are judged. This gives recognised words boxes of that kind, and figures their decimals; what rules
+ * were taken for goes.
  */
 export function asPrinted(page: PageWords): PageWords {
-  return { ...page, words: linesOf(page).flatMap((line) => joinDecimals(lineAsPrinted(line))) };
+  return {
+    ...page,
+    words: linesOf(page).flatMap((line) => joinDecimals(lineAsPrinted(withoutFrames(line.words)))),
+  };
 }
 
-function lineAsPrinted({ words }: TextLine): Word[] {
+function lineAsPrinted(words: readonly Word[]): Word[] {
   const sizes = words.filter(({ text }) => HAS_LETTER.test(text)).map(sizeOf);
   if (sizes.length === 0) return [...words];
   const standing = words.filter(({ text }) => HAS_LETTER.test(text) && !DESCENDS.test(text));

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { withoutFrames } from './without-frames.ts';
+
+test.for([
+  { read: '[Total EUR 34,73]', meant: 'Total EUR 34,73', why: 'a frame is around the line' },
+  { read: '|Rent 1,200.00|', meant: 'Rent 1,200.00', why: 'rules are beside the words' },
+  { read: '[19193171512 TRANSFER', meant: '19193171512 TRANSFER', why: 'nothing closes the bracket' },
+  { read: '[CHAIR 7777] 70.00', meant: '[CHAIR 7777] 70.00', why: 'the bracket is closed' },
+  { read: '(12.50) 12.50) -', meant: '(12.50) 12.50) -', why: 'round brackets are signs' },
+  { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
+])('$read is $meant: $why', ({ read, meant }) => {
+  const words = read.split(' ').map((text, index) => ({
+    text,
+    left: index * 50,
+    right: index * 50 + 40,
+    top: 0,
+    bottom: 10,
+    confidence: 0.9,
+    isBold: false,
+  }));
+  expect(
+    withoutFrames(words)
+      .map(({ text }) => text)
+      .join(' '),
+  ).toBe(meant);
+});

@@ -1,0 +1,27 @@
+import { isMoney } from './doubtful-figures.ts';
+import type { Word } from './page-words.ts';
+
+/** What a rule beside an amount is taken for; a round bracket is its sign. */
+const FRAMED = /^[[{|]?([^[{|\]}]+)[\]}|]?$/;
+const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
+const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
+const OPEN = /^\[(?=[\p{L}\p{N}])/u;
+
+/**
+ * Takes away what the rules of tables and frames were taken for where they stuck to words: bars, brackets around amounts,
+ * and opening brackets that nothing on their line closes.
+ *
+ * @param words of a line of a picture
+ */
+export function withoutFrames(words: readonly Word[]): Word[] {
+  const bare = words.map((word) => withText(word, withoutBars(word.text)));
+  const isClosed = bare.some(({ text }) => text.includes(']'));
+  return isClosed ? bare : bare.map((word) => withText(word, word.text.replace(OPEN, '')));
+}
+
+function withoutBars(text: string): string {
+  const amount = FRAMED.exec(text)?.[1] ?? '';
+  return isMoney(amount) ? amount : text.replace(BAR_BEFORE, '').replace(BAR_BEHIND, '');
+}
+
+const withText = (word: Word, text: string): Word => (text === word.text ? word : { ...word, text });
