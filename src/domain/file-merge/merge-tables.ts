@@ -1,3 +1,4 @@
+import { GENERIC } from '../table-repair/source/detect-source.ts';
 import { keptColumns } from '#domain/table-repair/stored/removals.ts';
 import { readVisibleRows, type RowsSource } from '#domain/exports/table-rows.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';
@@ -9,7 +10,6 @@ import { MergedTableWriter } from './merged-table-writer.ts';
 import { sourceColumnName } from './source-column-name.ts';
 
 const DECIMAL_MARK_ROWS = 1000;
-const GENERIC: SourceDetection = { source: 'generic', label: 'Generic', confidence: 0 };
 
 export interface TableToMerge extends RowsSource {
   readonly name: string;

@@ -1,7 +1,6 @@
-import type { PartialDate } from './printed-values.ts';
 import { readNumericDate } from './numeric-dates.ts';
 import { readEastAsianDate } from './east-asian-dates.ts';
-import { isRealDay } from '#domain/values/calendar.ts';
+import { isRealDay, type CalendarDay } from '#domain/values/calendar.ts';
 import { readYear } from './read-year.ts';
 import { remembered } from './fold-text.ts';
 import { lexicon } from './lexicon.ts';
@@ -17,7 +16,7 @@ export interface FoundDate {
   /** What of its last word follows the date: `振込` in `12月31日振込`. */
   readonly rest: string;
   /** Most likely first. */
-  readonly readings: readonly PartialDate[];
+  readonly readings: readonly CalendarDay[];
 }
 
 const MAX_WORDS = 8;
@@ -91,7 +90,7 @@ const isOtherWord = remembered(
 );
 
 /** All readings of a text that is a date and nothing else; none where it is not. */
-export function readDate(text: string, options: DateOptions = {}): readonly PartialDate[] {
+export function readDate(text: string, options: DateOptions = {}): readonly CalendarDay[] {
   const words = text.trim().split(/\s+/);
   const found = readDateAt(words, 0, options);
   return found !== null && found.end === words.length && found.rest === '' ? found.readings : [];
@@ -179,7 +178,7 @@ function readWordyDate(words: readonly string[], from: number): FoundDate | null
 function readShape(
   parts: readonly Part[],
   shape: string,
-): { readonly reading: PartialDate; readonly length: number } | null {
+): { readonly reading: CalendarDay; readonly length: number } | null {
   const number = (index: number) => Number(parts[index]?.text);
   const year = (index: number) => readYear(parts[index]?.text ?? '');
   const month = parts.find((part) => part.kind === 'month')?.month ?? 0;

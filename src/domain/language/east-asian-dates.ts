@@ -1,6 +1,5 @@
-import type { PartialDate } from './printed-values.ts';
 import { toAsciiFigure } from './decimal-style.ts';
-import { isRealDay } from '#domain/values/calendar.ts';
+import { isRealDay, type CalendarDay } from '#domain/values/calendar.ts';
 import { readYear } from './read-year.ts';
 
 /** The year before the first of each era. */
@@ -24,7 +23,7 @@ const ERA_IN_DIGITS = /^(令和|平成|昭和|民國|民国|[RHS])(\d{1,3}|元)[
 export function readEastAsianDate(
   words: readonly string[],
   from: number,
-): { readonly end: number; readonly rest: string; readonly readings: readonly PartialDate[] } | null {
+): { readonly end: number; readonly rest: string; readonly readings: readonly CalendarDay[] } | null {
   if (!mayBegin(words, from)) return null;
   let joined = '';
   const ends: number[] = [];

@@ -1,6 +1,5 @@
-import type { PartialDate } from './printed-values.ts';
 import { toAsciiFigure } from './decimal-style.ts';
-import { isRealDay } from '#domain/values/calendar.ts';
+import { isRealDay, type CalendarDay } from '#domain/values/calendar.ts';
 import { readYear } from './read-year.ts';
 
 /** `31/10/2024-11:33:09`, `2024-10-31T11:33`: the time of day in the same word. */
@@ -12,7 +11,7 @@ const ROC_FIRST_YEAR = 1911;
  *
  * @param isColumn whether `3112`, `311224`, `31122024` and `1.02` count
  */
-export function readNumericDate(text: string, isColumn: boolean): readonly PartialDate[] {
+export function readNumericDate(text: string, isColumn: boolean): readonly CalendarDay[] {
   const ascii = toAsciiFigure(text)
     .replace(/[,;:]$/, '')
     .replace(TIME_BEHIND, '');
@@ -37,7 +36,7 @@ export function readNumericDate(text: string, isColumn: boolean): readonly Parti
   return isColumn ? readCompact(ascii) : [];
 }
 
-function readCompact(digits: string): readonly PartialDate[] {
+function readCompact(digits: string): readonly CalendarDay[] {
   if (/^\d{8}$/.test(digits)) return readThree(digits.slice(0, 2), digits.slice(2, 4), digits.slice(4));
   if (/^\d{6}$/.test(digits)) return readThree(digits.slice(0, 2), digits.slice(2, 4), digits.slice(4));
   if (!/^\d{4}$/.test(digits)) return [];
@@ -45,7 +44,7 @@ function readCompact(digits: string): readonly PartialDate[] {
   return unique([make(first, second, null), make(second, first, null)]);
 }
 
-function readThree(first: string, second: string, third: string): readonly PartialDate[] {
+function readThree(first: string, second: string, third: string): readonly CalendarDay[] {
   if (first.length === 4) {
     const year = readYear(first);
     return year === null || third.length > 2 ? [] : unique([make(third, second, year)]);
@@ -71,13 +70,13 @@ function readThree(first: string, second: string, third: string): readonly Parti
   ]);
 }
 
-function make(day: string, month: string, year: number | null): PartialDate | null {
+function make(day: string, month: string, year: number | null): CalendarDay | null {
   const date = { day: Number(day), month: Number(month), year };
   return isRealDay({ ...date, year: null }) ? date : null;
 }
 
-function unique(dates: readonly (PartialDate | null)[]): PartialDate[] {
-  const kept: PartialDate[] = [];
+function unique(dates: readonly (CalendarDay | null)[]): CalendarDay[] {
+  const kept: CalendarDay[] = [];
   for (const date of dates) {
     if (date === null) continue;
     const isKnown = kept.some(

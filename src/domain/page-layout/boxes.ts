@@ -13,6 +13,11 @@ export function boxAround(boxes: readonly Box[]): Box {
   };
 }
 
+/** The box alone of what has one. */
+export function boxOf({ left, top, right, bottom }: Box): Box {
+  return { left, top, right, bottom };
+}
+
 /** How much of their width two boxes share, wherever on the page they are; below 0 the gap between them. */
 export function commonWidth(one: Across, other: Across): number {
   return Math.min(one.right, other.right) - Math.max(one.left, other.left);

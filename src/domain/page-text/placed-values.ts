@@ -1,4 +1,5 @@
-import type { PartialDate, SignMark } from '#domain/language/printed-values.ts';
+import type { CalendarDay } from '#domain/values/calendar.ts';
+import type { SignMark } from '#domain/language/printed-values.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 
@@ -26,5 +27,5 @@ export function signedValue({ value, mark }: Pick<Figure, 'value' | 'mark'>): Mi
 export interface DateText extends Box {
   readonly text: string;
   readonly page: number;
-  readonly readings: readonly PartialDate[];
+  readonly readings: readonly CalendarDay[];
 }

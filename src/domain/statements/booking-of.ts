@@ -11,8 +11,8 @@ export function bookingOf({ payee, category, accountCode, taxCode }: Transaction
   };
 }
 
-/** Whether anything is said. */
-export function isBooked(row: Transaction): boolean {
+/** Whether anything is said of the booking. */
+export function isBooked(row: { readonly [F in keyof Booking]?: Booking[F] | undefined }): boolean {
   return BOOKING_NAMES.some((field) => row[field] !== undefined);
 }
 

@@ -197,7 +197,7 @@ function listPoints(account: StatementAccount): Points {
   return points;
 }
 
-function isBalanceCheckpoint({ kind }: Checkpoint): boolean {
+export function isBalanceCheckpoint({ kind }: Checkpoint): boolean {
   return kind === 'balance' || kind === 'broughtForward' || kind === 'carriedForward';
 }
 

@@ -1,3 +1,8 @@
+/** The same bytes, with what only buffers can. */
+export function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 /**
  * Gives the DataView of a byte array, by which four bytes are read at a time. Rows come from the window and from
  * rows put right, in turn: the views of the last two arrays are kept.

@@ -1,3 +1,5 @@
+import type { Lesson } from '#domain/recipes/lesson.ts';
+import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
 import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -7,12 +9,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { ListFacts } from '#domain/files/list-facts.ts';
 import { isTaughtBy } from '#domain/recipes/items-that-count.ts';
 import type { SetRecipeStepInput } from '#domain/recipes/recipe-step.schemas.ts';
-import {
-  keepLesson,
-  type Lesson,
-  type RecipeOfSource,
-  type StoredRecipe,
-} from '#server/recipes/recipes.queries.ts';
+import { keepLesson, type RecipeOfSource } from '#server/recipes/recipes.queries.ts';
 import { lockOwnFile, type FileRow } from '#server/files/files.queries.ts';
 import type { DocumentContext } from './run-on-document.ts';
 import {
@@ -74,7 +71,7 @@ export interface DocumentHistory<K extends DocumentKind> {
 export interface DocumentLesson {
   readonly lesson: Lesson;
   /** The recipe of the source among an account's. */
-  readonly find: (stored: readonly StoredRecipe[]) => RecipeOfSource | null;
+  readonly find: (stored: readonly KnownRecipe[]) => RecipeOfSource | null;
 }
 
 /** What a change came to. */

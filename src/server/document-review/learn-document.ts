@@ -1,9 +1,10 @@
+import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
 import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { chooseRecipe, mergeKeys } from '#domain/recipes/documents/choose-recipe.ts';
 import { nameOfSource } from '#domain/recipes/name-of-source.ts';
 import type { TaughtItem } from '#domain/recipes/documents/taught-item.ts';
 import type { RecipeKey } from '#domain/recipes/recipe.schemas.ts';
-import { loadRecipes, type StoredRecipe } from '#server/recipes/recipes.queries.ts';
+import { loadRecipes } from '#server/recipes/recipes.queries.ts';
 import type { DocumentLesson } from './change-document.ts';
 import type { DocumentContext } from './run-on-document.ts';
 import { hasStoredWords, type StoredDocument } from './stored-document.queries.ts';
@@ -22,7 +23,7 @@ export interface LearningFacts {
   readonly hasWords: boolean;
   /** ISO date. */
   readonly uploaded: string;
-  readonly known: readonly Pick<StoredRecipe, 'id' | 'recipe'>[];
+  readonly known: readonly Pick<KnownRecipe, 'id' | 'recipe'>[];
 }
 
 /**

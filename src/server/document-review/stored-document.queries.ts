@@ -1,14 +1,13 @@
+import type { DocumentView } from '#domain/files/document-view.schemas.ts';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
 import { documentEdits, documentResults } from '#db/schema/documents.ts';
 import { files, storedObjects } from '#db/schema/files.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { DocumentKind } from '#domain/documents/read-document.ts';
-import type { SourceMediaType } from '#domain/files/source-media-type.schemas.ts';
 import type { InvoiceEdit } from '#domain/invoices/edits/edit.schemas.ts';
 import type { InvoiceSummary } from '#domain/invoices/invoice-view.schemas.ts';
-import type { PicturePage } from '#domain/page-layout/picture-page.schemas.ts';
-import type { RecipeStep, ShownRecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
+import type { RecipeStep } from '#domain/recipes/recipe-step.schemas.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { StatementSummary } from '#domain/statements/statement-view.schemas.ts';
 import type { UserContext } from '#server/context.ts';
@@ -132,22 +131,10 @@ export function editsOf<K extends DocumentKind>({ steps }: Pick<StoredDocument<K
 }
 
 /** What every view of a document says beside its content. */
-export interface DocumentViewFacts {
-  readonly id: string;
-  readonly revision: number;
-  readonly editCount: number;
-  readonly redoCount: number;
-  readonly sourceUntil: string | null;
-  readonly sourceType: SourceMediaType;
-  readonly isProtected: boolean;
-  readonly pictures: PicturePage[];
-  readonly recipeSteps: ShownRecipeStep[];
-}
-
 export async function getViewFacts(
   ctx: Pick<UserContext, 'db' | 'clock'>,
   { file, result, undone, recipeSteps }: StoredDocument<DocumentKind>,
-): Promise<DocumentViewFacts> {
+): Promise<DocumentView> {
   const sourceUntil = await findSourceExpiry(ctx.db, file, ctx.clock.now());
   const { revision, editCount, isProtected, pictures } = result;
   return {

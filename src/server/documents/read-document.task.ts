@@ -1,3 +1,4 @@
+import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
 import { readBest } from '#domain/documents/read-best.ts';
 import type { ExpectedDocument, ReadDocument } from '#domain/documents/read-document.ts';
 import { readEmbeddedInvoice } from '#domain/invoices/embedded/read-embedded-invoice.ts';
@@ -14,7 +15,6 @@ import {
   editsThatAreOn,
   type AppliedRecipe,
   withoutTakenBack,
-  type KnownRecipe,
 } from '#domain/recipes/documents/choose-recipe.ts';
 import { bookingEdits } from '#domain/recipes/rules/booking-edits.ts';
 import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';

@@ -1,3 +1,4 @@
+import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -10,7 +11,7 @@ import { foldDescription } from '#domain/recipes/rules/fold-description.ts';
 import type { TransactionRule } from '#domain/recipes/rules/rule.schemas.ts';
 import { RULES_MAX } from '#domain/recipes/rules/rules.schemas.ts';
 import type { UserContext } from '#server/context.ts';
-import { countRecipes, loadRecipes, lockRecipes, type StoredRecipe } from './recipes.queries.ts';
+import { countRecipes, loadRecipes, lockRecipes } from './recipes.queries.ts';
 import { lockRules } from './rules.queries.ts';
 
 type ImportContext = Pick<UserContext, 'db' | 'clock' | 'actor'>;
@@ -77,7 +78,7 @@ function sourceOf({ key }: Pick<Recipe, 'key'>): string {
 }
 
 /** What a file here taught stays that file's, so that an undo there still takes it back. */
-function taughtAsHere(item: RecipeItem, same: StoredRecipe | undefined): RecipeItem {
+function taughtAsHere(item: RecipeItem, same: KnownRecipe | undefined): RecipeItem {
   const here = same?.recipe.items.find(
     ({ id, does }) => id === item.id && isDeepStrictEqual(does, item.does),
   );

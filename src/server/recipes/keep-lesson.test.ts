@@ -1,8 +1,9 @@
+import type { Taught } from '#domain/recipes/lesson.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { RECIPE_ITEMS_MAX, type RecipeKey } from '#domain/recipes/recipe.schemas.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
-import { keepLesson, loadRecipes, type Taught } from './recipes.queries.ts';
+import { keepLesson, loadRecipes } from './recipes.queries.ts';
 
 let t: TestContext;
 beforeAll(async () => {

@@ -1,3 +1,5 @@
+import type { Lesson } from '#domain/recipes/lesson.ts';
+import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';
@@ -19,15 +21,8 @@ import type { UserContext } from '#server/context.ts';
 
 export type RecipeKind = RecipeKey['kind'];
 
-export interface StoredRecipe {
-  readonly id: string;
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly recipe: Recipe;
-}
-
 /** An account's recipes of one kind, the one used last first. What a later program wrote is left alone. */
-export async function loadRecipes(db: Db, userId: string, kind: RecipeKind): Promise<StoredRecipe[]> {
+export async function loadRecipes(db: Db, userId: string, kind: RecipeKind): Promise<KnownRecipe[]> {
   const rows = await db
     .select({ id: recipes.id, name: recipes.name, isOn: recipes.isOn, recipe: recipes.recipe })
     .from(recipes)
@@ -41,7 +36,7 @@ export async function loadRecipes(db: Db, userId: string, kind: RecipeKind): Pro
 }
 
 /** Those of statements and invoices: which of the two a document is, is not known before it is read. */
-export async function loadDocumentRecipes(db: Db, userId: string): Promise<StoredRecipe[]> {
+export async function loadDocumentRecipes(db: Db, userId: string): Promise<KnownRecipe[]> {
   return [...(await loadRecipes(db, userId, 'statement')), ...(await loadRecipes(db, userId, 'invoice'))];
 }
 
@@ -50,23 +45,9 @@ export async function countRecipes(db: Db, userId: string): Promise<number> {
   return db.$count(recipes, eq(recipes.userId, userId));
 }
 
-export interface Lesson<K extends RecipeKey = RecipeKey> {
-  readonly key: K;
-  /** The source in words. */
-  readonly name: string;
-  /** What the file teaches, and what each item is about; empty: nothing any more. */
-  readonly items: readonly Taught[];
-}
-
-export interface Taught {
-  /** Of two items about the same, the later one counts. */
-  readonly about: string;
-  readonly does: RecipeItem['does'];
-}
-
 /** The recipe of a file's source among those of an account, and its key with what this file adds to it. */
 export interface RecipeOfSource {
-  readonly stored: StoredRecipe;
+  readonly stored: KnownRecipe;
   readonly key: RecipeKey;
   readonly name: string;
 }
@@ -88,7 +69,7 @@ export async function lockOwnRecipe(
   tx: Db,
   { actor }: Pick<UserContext, 'actor'>,
   id: string,
-): Promise<StoredRecipe> {
+): Promise<KnownRecipe> {
   await lockRecipes(tx, actor.userId);
   const [row] = await tx
     .select()
@@ -114,7 +95,7 @@ export async function keepLesson(
   tx: Db,
   { userId, fileId, now }: { readonly userId: string; readonly fileId: string; readonly now: Date },
   { key, name, items }: Lesson,
-  find: (stored: readonly StoredRecipe[]) => RecipeOfSource | null,
+  find: (stored: readonly KnownRecipe[]) => RecipeOfSource | null,
 ): Promise<void> {
   await lockRecipes(tx, userId);
   const stored = await loadRecipes(tx, userId, key.kind);
@@ -172,7 +153,7 @@ interface NewContent {
 
 async function writeRecipe(
   tx: Db,
-  { id, recipe }: StoredRecipe,
+  { id, recipe }: KnownRecipe,
   { key = recipe.key, name, items }: NewContent,
   now: Date,
 ): Promise<void> {

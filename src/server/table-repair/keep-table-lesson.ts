@@ -1,7 +1,9 @@
+import type { TableKey, TableItem } from '#domain/recipes/tables/table-recipe.schemas.ts';
+import type { Lesson } from '#domain/recipes/lesson.ts';
 import type { Db } from '#db/connect.ts';
 import { isTaughtBy } from '#domain/recipes/items-that-count.ts';
 import { findRecipe } from '#domain/recipes/tables/apply-recipes.ts';
-import { learnTable, type LearntStep, type TableLesson } from '#domain/recipes/tables/learn-table.ts';
+import { learnTable, type LearntStep } from '#domain/recipes/tables/learn-table.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
 import type { FileRow } from '#server/files/files.queries.ts';
 import { keepLesson } from '#server/recipes/recipes.queries.ts';
@@ -39,7 +41,10 @@ export async function keepLessonOfResult(
 }
 
 /** What a recipe did that this very file had taught is the file's own lesson still. */
-function learn({ file, summary }: TableState, steps: readonly LearntStep[]): TableLesson | null {
+function learn(
+  { file, summary }: TableState,
+  steps: readonly LearntStep[],
+): Lesson<TableKey, TableItem> | null {
   const isOwn = ({ recipe }: LearntStep) => isTaughtBy(recipe?.itemId ?? '', file.id);
   return learnTable(
     summary,
@@ -47,7 +52,11 @@ function learn({ file, summary }: TableState, steps: readonly LearntStep[]): Tab
   );
 }
 
-async function keep(tx: Db, { file, summary, now }: TableState, lesson: TableLesson): Promise<void> {
+async function keep(
+  tx: Db,
+  { file, summary, now }: TableState,
+  lesson: Lesson<TableKey, TableItem>,
+): Promise<void> {
   await keepLesson(tx, { userId: file.userId, fileId: file.id, now }, lesson, (stored) => {
     const found = findRecipe(lesson.key, stored, summary.recipe?.id)?.recipe;
     return found === undefined ? null : { stored: found, key: found.recipe.key, name: found.name };

@@ -4,13 +4,12 @@ import { isRealDay } from '#domain/values/calendar.ts';
 /** Which of two numbers comes first in a date such as 03/04/2024. */
 export type DateOrder = 'day' | 'month';
 
-/** A date as read. `swappable`: day and month could be exchanged; `order`: which came first, where the numbers show it. */
+/** A date as read. `order`: which number came first, where the numbers show it. */
 export interface ReadDate {
   readonly year: number;
   readonly month: number;
   readonly day: number;
   readonly order: DateOrder | null;
-  readonly isSwappable: boolean;
   /** Written with points, as where the day comes first. */
   readonly isDotted: boolean;
 }
@@ -63,12 +62,7 @@ function readPlain(text: string, order: DateOrder): ReadDate | null {
     const read = sure ?? order;
     const date = read === 'day' ? dateOf(year, second, first) : dateOf(year, first, second);
     if (date === null) return null;
-    return {
-      ...date,
-      order: sure,
-      isSwappable: sure === null && first !== second,
-      isDotted: numbers[2] === '.',
-    };
+    return { ...date, order: sure, isDotted: numbers[2] === '.' };
   }
   const dayName = DAY_NAME.exec(text);
   if (dayName !== null)
@@ -87,5 +81,5 @@ function fullYear(digits: string): number {
 
 function dateOf(year: number, month: number | null, day: number): ReadDate | null {
   if (month === null || year < 1900 || year > 2200 || !isRealDay({ day, month, year })) return null;
-  return { year, month, day, order: null, isSwappable: false, isDotted: false };
+  return { year, month, day, order: null, isDotted: false };
 }

@@ -1,3 +1,4 @@
+import { formatMinor, type Minor } from '#domain/money.ts';
 import { AppError } from '#domain/app-error.ts';
 import { neutraliseFormula } from '../neutralise-formula.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
@@ -78,6 +79,12 @@ const WANTED: Readonly<Record<MissingOfBill, string>> = {
   date: 'the whole invoice date',
   total: 'the total',
 };
+
+/** Money of `requireTwoDecimals`, as text. */
+export function toTwoDecimals(minor: Minor, scale: number): string {
+  const text = formatMinor(minor, scale);
+  return scale > 2 ? text.slice(0, 2 - scale) : text;
+}
 
 /** @throws AppError missing_columns that names the bills whose money has more decimals than the package takes */
 export function requireTwoDecimals(bills: readonly Bill[], label: string): void {

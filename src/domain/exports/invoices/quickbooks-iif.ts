@@ -1,10 +1,10 @@
-import { formatMinor, type Minor } from '#domain/money.ts';
+import type { Minor } from '#domain/money.ts';
 import { cutAtWord } from '../accounting/cut-at-word.ts';
 import { encodeWindows1252, fitToWindows1252 } from '../statements/windows-1252.ts';
 import { writeDate } from '../statements/write-date.ts';
 import { accountOfBill, noteAssumedAccount } from '../packages/bill-layout.ts';
 import type { Bill } from './bill.ts';
-import { numberOf, orderText, type BillSurroundings } from './bill-file.ts';
+import { numberOf, orderText, type BillSurroundings, toTwoDecimals } from './bill-file.ts';
 
 const PAYABLE = 'Accounts Payable';
 const EXPENSES = 'Uncategorized Expenses';
@@ -50,7 +50,7 @@ export function iifAssumptions(bills: readonly Bill[], surroundings: BillSurroun
 function billLines(bill: Bill, account: string, surroundings: BillSurroundings): string[][] {
   const type = bill.isCredit ? 'BILL REFUND' : 'BILL';
   const sign = bill.isCredit ? -1 : 1;
-  const money = (minor: Minor) => dollars(minor === 0 ? 0 : minor * sign, bill.scale);
+  const money = (minor: Minor) => toTwoDecimals(minor === 0 ? 0 : minor * sign, bill.scale);
   const order = surroundings.dateOrder;
   const date = writeDate(bill.date, order);
   const due = bill.dueDate === null ? '' : writeDate(bill.dueDate, order);
@@ -85,9 +85,4 @@ function withoutQuotes(text: string): string {
 
 function plain(text: string): string {
   return fitToWindows1252(withoutQuotes(text));
-}
-
-function dollars(minor: Minor, scale: number): string {
-  const text = formatMinor(minor, scale);
-  return scale > 2 ? text.slice(0, 2 - scale) : text;
 }

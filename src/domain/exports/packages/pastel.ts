@@ -1,8 +1,8 @@
 import { EXPORT_FORMATS } from '../export-formats.ts';
-import { formatMinor, type Minor } from '#domain/money.ts';
+import type { Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import type { Bill } from '../invoices/bill.ts';
-import { csvLine, numberOf, type BillSurroundings } from '../invoices/bill-file.ts';
+import { csvLine, numberOf, type BillSurroundings, toTwoDecimals } from '../invoices/bill-file.ts';
 import { supplierCode } from '../invoices/supplier-code.ts';
 import type { Payment } from '../accounting/payment.ts';
 import { decimalOf } from '../accounting/read-amount.ts';
@@ -133,7 +133,7 @@ export const pastelBills: BillLayout = {
     const month = Number(bill.date.slice(5, 7));
     const period = String(((month - (options.yearStart ?? USUAL_YEAR_START) + 12) % 12) + 1);
     const row = (ledger: 'G' | 'C', account: string, description: string, amount: Minor) => {
-      const text = rands(amount === 0 ? 0 : amount * sign, bill.scale);
+      const text = toTwoDecimals(amount === 0 ? 0 : amount * sign, bill.scale);
       const isOriginal = ledger === 'C' && !bill.isCredit;
       return csvLine(
         [
@@ -173,8 +173,3 @@ export const pastelBills: BillLayout = {
     ];
   },
 };
-
-function rands(minor: Minor, scale: number): string {
-  const text = formatMinor(minor, scale);
-  return scale > 2 ? text.slice(0, 2 - scale) : text;
-}

@@ -1,11 +1,11 @@
 import { EXPORT_FORMATS } from '../export-formats.ts';
-import { formatMinor, type Minor } from '#domain/money.ts';
+import type { Minor } from '#domain/money.ts';
 import { writeDate } from '../statements/write-date.ts';
 import { accountOfBill, noteAssumedAccount, type BillLayout } from './bill-layout.ts';
 import type { PackageFacts } from './package-facts.ts';
 import { textField, valueField } from './payment-layout.ts';
 import type { Bill, BillLine } from '../invoices/bill.ts';
-import { csvLine, numberOf, type BillSurroundings } from '../invoices/bill-file.ts';
+import { csvLine, numberOf, type BillSurroundings, toTwoDecimals } from '../invoices/bill-file.ts';
 import { supplierCode } from '../invoices/supplier-code.ts';
 
 /** Materials purchased in Sage's chart of accounts. */
@@ -22,7 +22,7 @@ export const sageFacts: PackageFacts = {
   dateRule: 'country',
 };
 
-const HEADER =
+export const SAGE50_HEADER =
   'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount\r\n';
 const CODE_LENGTH = 8;
 const REFERENCE_LENGTH = 30;
@@ -36,7 +36,7 @@ const DETAILS_LENGTH = 60;
  * lower rate, T0 zero rate, T9 no VAT.
  */
 export const sageBills: BillLayout = {
-  header: HEADER,
+  header: SAGE50_HEADER,
   maxBills: null,
   maxRows: null,
   rows(bill: Bill, surroundings: BillSurroundings): string[] {
@@ -53,9 +53,9 @@ export const sageBills: BillLayout = {
           valueField(writeDate(bill.date, surroundings.dateOrder)),
           textField(isLong ? '' : number, REFERENCE_LENGTH),
           textField(isLong ? `${number} ${line.description}` : line.description, DETAILS_LENGTH),
-          valueField(pounds(net, bill.scale)),
+          valueField(toTwoDecimals(Math.abs(net), bill.scale)),
           valueField(bill.taxCode ?? taxCode(line)),
-          valueField(pounds(tax, bill.scale)),
+          valueField(toTwoDecimals(Math.abs(tax), bill.scale)),
         ],
         bill.name,
         surroundings,
@@ -80,11 +80,6 @@ export const sageBills: BillLayout = {
     ];
   },
 };
-
-function pounds(minor: Minor, scale: number): string {
-  const text = formatMinor(Math.abs(minor), scale);
-  return scale > 2 ? text.slice(0, 2 - scale) : text;
-}
 
 /** The lower rate of the United Kingdom. */
 const LOWER_RATE = 5;

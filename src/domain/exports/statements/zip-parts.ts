@@ -5,17 +5,17 @@ export interface ZipPart {
   readonly bytes: Uint8Array;
 }
 
-/** Of every part, so that the same parts give the same zip; the first that a zip can tell. */
-const DATE = new Date(1980, 0, 1);
+export const ZIP_OPTIONS = {
+  // A task is in a thread of its own already.
+  useWebWorkers: false,
+  // Of every part, so that the same parts give the same zip; the first that a zip can tell.
+  lastModDate: new Date(1980, 0, 1),
+  extendedTimestamp: false,
+};
 
 /** Files as a ZIP, in their order. */
 export async function zipParts(parts: readonly ZipPart[]): Promise<Uint8Array> {
-  const zip = new ZipWriter(new Uint8ArrayWriter(), {
-    // A task is in a thread of its own already.
-    useWebWorkers: false,
-    lastModDate: DATE,
-    extendedTimestamp: false,
-  });
+  const zip = new ZipWriter(new Uint8ArrayWriter(), ZIP_OPTIONS);
   for (const { name, bytes } of parts) await zip.add(name, new Uint8ArrayReader(bytes));
   return zip.close();
 }

@@ -1,7 +1,7 @@
 import { INVOICE_FIELD_NAMES, INVOICE_FIELDS, type InvoiceFieldKind } from '../invoice-field-table.ts';
 import { parseMinor } from '#domain/money.ts';
 import { phraseOf, foldText } from '#domain/language/fold-text.ts';
-import { boxAround } from '#domain/page-layout/boxes.ts';
+import { boxAround, boxOf } from '#domain/page-layout/boxes.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import type { Invoice, InvoiceFields, InvoiceLine, LinePlace } from '../invoice.schemas.ts';
@@ -163,8 +163,4 @@ function findRun(
 
 function lettersOf(text: string): string {
   return phraseOf(foldText(text)).replaceAll(' ', '');
-}
-
-function boxOf({ left, top, right, bottom }: Box): Box {
-  return { left, top, right, bottom };
 }

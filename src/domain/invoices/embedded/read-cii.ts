@@ -1,4 +1,4 @@
-import { findNode, findNodes, textAt, type XmlNode } from './xml-tree.ts';
+import { findNode, findNodes, textAt, type XmlNode, joined } from './xml-tree.ts';
 import type { XmlAdjustment, XmlInvoice, XmlLine, XmlParty, XmlTax, XmlTotals } from './xml-invoice.ts';
 
 /** Elements that have other names in ZUGFeRD 1.0 (`old`) than in Factur-X and ZUGFeRD 2 (CII D16B). */
@@ -204,10 +204,4 @@ function totalsOf(sums: XmlNode | null, currency: string | null): XmlTotals {
     prepaid: textAt(sums, 'TotalPrepaidAmount'),
     due: textAt(sums, 'DuePayableAmount'),
   };
-}
-
-/** With a blank between what is there; null where nothing is. */
-function joined(texts: readonly (string | null)[]): string | null {
-  const known = texts.filter((text) => text !== null);
-  return known.length === 0 ? null : known.join(' ');
 }

@@ -1,4 +1,4 @@
-import { findNode, findNodes, textAt, type XmlNode } from './xml-tree.ts';
+import { findNode, findNodes, textAt, type XmlNode, joined } from './xml-tree.ts';
 import type { XmlAdjustment, XmlInvoice, XmlLine, XmlParty, XmlTax } from './xml-invoice.ts';
 
 /** UNTDID 1001, where the document does not say it. */
@@ -114,9 +114,4 @@ function taxOf(node: XmlNode): XmlTax {
 
 function first(texts: readonly (string | null)[]): string | null {
   return texts.find((text) => text !== null) ?? null;
-}
-
-function joined(texts: readonly (string | null)[]): string | null {
-  const known = texts.filter((text) => text !== null);
-  return known.length === 0 ? null : known.join(' ');
 }

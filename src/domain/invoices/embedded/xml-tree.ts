@@ -91,6 +91,12 @@ export function textAt(node: XmlNode | null, ...path: readonly string[]): string
   return text === '' ? null : text;
 }
 
+/** With a blank between what is there; null where nothing is. */
+export function joined(texts: readonly (string | null)[]): string | null {
+  const known = texts.filter((text) => text !== null);
+  return known.length === 0 ? null : known.join(' ');
+}
+
 function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }

@@ -1,3 +1,4 @@
+import type { CurrencyHabits } from '../receipts/find-receipt-currency.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
@@ -73,17 +74,11 @@ export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>
   },
 ];
 
-interface CurrencyHints {
-  /** ISO 3166 alpha-2 of the vendor. */
-  readonly country: string | null;
-  /** ISO 639-1 of the labels. */
-  readonly language: string | null;
-  /** Where none is printed; null: that of the country. */
-  readonly fallback: string | null;
-}
-
 /** The currency of the amounts: its code or sign where one is printed, else the fallback, else that of the country. */
-export function findCurrency(sheet: Sheet, { country, language, fallback }: CurrencyHints): Candidate | null {
+export function findCurrency(
+  sheet: Sheet,
+  { country, language, fallback }: CurrencyHabits,
+): Candidate | null {
   const local = countryHabits(country).currency;
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
   const signs = signsOf(sheet);
@@ -135,7 +130,7 @@ function notPrinted(sheet: Sheet, value: string): Candidate | null {
 /** @param hints `local`: the currency that is printed as a code, or that of the country */
 function codeOf(
   sign: string,
-  { local, language, fallback }: Omit<CurrencyHints, 'country'> & { readonly local: string | null },
+  { local, language, fallback }: Omit<CurrencyHabits, 'country'> & { readonly local: string | null },
 ): string | null {
   const key = sign.replaceAll('.', '').toLowerCase();
   const codes = CURRENCIES_OF_SIGN[key];

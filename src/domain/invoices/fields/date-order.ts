@@ -1,6 +1,6 @@
+import type { CalendarDay } from '#domain/values/calendar.ts';
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { orderEvidence } from '#domain/language/order-evidence.ts';
-import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -84,14 +84,14 @@ function orderOfTerms({ invoice, due, termDays }: DateEvidence): DateOrder | nul
 }
 
 /** The readings of a date that have a year, those of the order first. */
-export function readingsInOrder(date: DateText, order: DateOrder): PartialDate[] {
+export function readingsInOrder(date: DateText, order: DateOrder): CalendarDay[] {
   return date.readings
     .filter(({ year }) => year !== null)
     .toSorted((a, b) => rank(date, a, order) - rank(date, b, order));
 }
 
 /** 0 where the reading has the order. */
-function rank(date: DateText, { day, month }: PartialDate, order: DateOrder): number {
+function rank(date: DateText, { day, month }: CalendarDay, order: DateOrder): number {
   const [first, second] = (date.text.match(/\d+/g) ?? []).map(Number);
   if (first === undefined || second === undefined) return 0;
   if (order === 'dmy') return first === day && second === month ? 0 : 1;
@@ -99,7 +99,7 @@ function rank(date: DateText, { day, month }: PartialDate, order: DateOrder): nu
   return first !== day && second === month ? 0 : 1;
 }
 
-export function isoOf({ year, month, day }: PartialDate): string {
+export function isoOf({ year, month, day }: CalendarDay): string {
   const two = (value: number) => String(value).padStart(2, '0');
   return `${String(year ?? 0).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }

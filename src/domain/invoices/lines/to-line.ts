@@ -1,5 +1,5 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
-import type { Box } from '#domain/page-layout/page-words.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
 import { minorOf } from '../totals/sum-figure.ts';
@@ -180,9 +180,4 @@ function placeOf({ name, amount, quantity, price }: FoundItem): InvoiceLine['pla
     unitPrice: price?.page === amount.page ? boxOf(price) : null,
     amount: boxOf(amount),
   };
-}
-
-/** The sides alone. */
-export function boxOf({ left, top, right, bottom }: Box): Box {
-  return { left, top, right, bottom };
 }

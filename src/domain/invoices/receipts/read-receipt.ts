@@ -1,6 +1,6 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkInvoice } from '../check-invoice.ts';
-import type { FieldValue } from '../fields/field-value.ts';
+import { type FieldValue, NOTHING } from '../fields/field-value.ts';
 import type { Invoice, InvoiceNote } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
@@ -161,8 +161,6 @@ function currencyField(found: ReceiptCurrency | null): FieldValue {
     notes: [],
   };
 }
-
-const NOTHING: FieldValue = { value: null, place: null, confidence: 0, notes: [] };
 
 function taxFields(taxes: ReceiptTaxes, total: Minor, scale: number) {
   if (taxes === null) return { subtotal: NOTHING, taxTotal: NOTHING };

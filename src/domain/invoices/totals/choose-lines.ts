@@ -60,7 +60,7 @@ interface Attempt {
   readonly cost: number;
 }
 
-function totalOf(items: readonly ReadItem[]): Minor {
+export function totalOf(items: readonly ReadItem[]): Minor {
   return items.reduce((sum, { minor }) => sum + minor, 0);
 }
 

@@ -1,3 +1,4 @@
+import { totalOf } from './choose-lines.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from '../check-line.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
@@ -34,13 +35,13 @@ export function findDigitRepair(
   scale: number,
 ): DigitRepair | null {
   if (items.length === 0) return null;
-  const current = settleTotals({ ...given, lines: sumOf(items) });
+  const current = settleTotals({ ...given, lines: totalOf(items) });
   const changes = [
     ...items.flatMap((item) => itemChanges(item, scale)),
-    ...given.sums.flatMap((sum) => sumChanges(sum, given, sumOf(items), scale)),
+    ...given.sums.flatMap((sum) => sumChanges(sum, given, totalOf(items), scale)),
   ];
   const better = changes.slice(0, MOST_TRIED).flatMap((change) => {
-    const lines = sumOf(items) + ('item' in change.of ? change.after - change.before : 0);
+    const lines = totalOf(items) + ('item' in change.of ? change.after - change.before : 0);
     const sums = given.sums.map((sum) => (sum === change.of ? { ...sum, value: change.after } : sum));
     const settled = settleTotals({ ...given, sums, lines });
     return settled.linesHold && settled.score >= current.score + GAIN
@@ -64,10 +65,6 @@ function isOtherReading({ of, after }: DigitRepair): boolean {
   const span = 'item' in of ? of.item.amount : of.span;
   const digits = String(Math.abs(after));
   return span.alternatives.some((text) => text.replaceAll(/\D/g, '').replace(/^0+/, '') === digits);
-}
-
-function sumOf(items: readonly ReadItem[]): Minor {
-  return items.reduce((sum, { minor }) => sum + minor, 0);
 }
 
 /** A line whose quantity × price is its amount was read right. */

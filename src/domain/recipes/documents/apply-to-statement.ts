@@ -14,7 +14,7 @@ import { findField, signed } from './find-field.ts';
 import { rowText } from './no-rows.ts';
 import { layoutLikeness } from './layout-of.ts';
 import { statementKey } from './statement-key.ts';
-import { isAccountField } from './learn-statement.ts';
+import { isAccountField, rowsOf } from './learn-statement.ts';
 import { moneyOfRows, rightOf } from './money-of-rows.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
 import { printedSheet } from './printed-values.ts';
@@ -123,10 +123,6 @@ function setCurrency(
   const [first] = wrong;
   const was = first?.currency ?? null;
   return { says: `Currency ${currency} (was ${was ?? 'empty'})`, edits, isOfSums: false };
-}
-
-function rowsOf({ accounts }: Statement): Transaction[] {
-  return accounts.flatMap(({ transactions }) => transactions);
 }
 
 function deleteRows(text: number, { statement }: Target): Proposal | null {

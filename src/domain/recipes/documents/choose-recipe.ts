@@ -1,3 +1,4 @@
+import type { KnownRecipe } from '../tables/apply-recipes.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { Invoice } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
@@ -9,14 +10,6 @@ import { applyToInvoice } from './apply-to-invoice.ts';
 import { applyToStatement } from './apply-to-statement.ts';
 import { invoiceKey, mergeInvoiceKeys, sureOfVendor } from './invoice-key.ts';
 import { mergeStatementKeys, statementKey, sureOfStatement } from './statement-key.ts';
-
-/** A recipe as it is looked for. */
-export interface KnownRecipe {
-  readonly id: string;
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly recipe: Recipe;
-}
 
 /** Surer than this a document is taken for one of a recipe's source. */
 const SURE = 0.8;

@@ -1,5 +1,5 @@
+import type { CalendarDay } from '#domain/values/calendar.ts';
 import { formatMinor, parseMinor } from '../../money.ts';
-import type { PartialDate } from '../../language/printed-values.ts';
 import type { Cell } from '../../invoices/fields/sheet.ts';
 import type { Place } from '../../printed.schemas.ts';
 import { isRealDay, toIso } from '../../values/calendar.ts';
@@ -149,7 +149,7 @@ function candidatesOf(item: FieldItem, sheet: PrintedSheet, { scale, uploaded }:
 
 /** A date in the learnt order; the most likely reading where none was learnt. */
 function isoIn(
-  readings: readonly PartialDate[],
+  readings: readonly CalendarDay[],
   text: string,
   { order, uploaded }: { readonly order: FieldItem['order']; readonly uploaded: string },
 ): string | null {
@@ -162,13 +162,13 @@ function isoIn(
 }
 
 /** A date; without a year the latest that is not after the upload. */
-export function isoWithYear(date: PartialDate, uploaded: string): string {
+export function isoWithYear(date: CalendarDay, uploaded: string): string {
   const iso = toIso(date);
   return date.year === null ? (withYearOfUpload([iso], uploaded)[0] ?? iso) : iso;
 }
 
 /** In which order a printed date has day, month and year; null where it is not told by the figures. */
-export function orderOf({ day, month, year }: PartialDate, text: string): FieldItem['order'] {
+export function orderOf({ day, month, year }: CalendarDay, text: string): FieldItem['order'] {
   const figures = text.match(/\p{Nd}+/gu)?.map(Number) ?? [];
   if (figures.length !== 3 || day === month) return null;
   const [first, second] = figures;

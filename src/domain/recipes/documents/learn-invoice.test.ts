@@ -1,3 +1,4 @@
+import type { KnownRecipe } from '../tables/apply-recipes.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';
@@ -9,7 +10,7 @@ import { glassInvoice } from '#tests/fixtures/recipes/glass-invoice.ts';
 import { ODD_VENDORS, oddInvoice, type OddTruth } from '#tests/fixtures/recipes/odd-invoices.ts';
 import { endingAt } from '#tests/support/plain-pdf.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
-import { applyRecipesToInvoice, editsThatAreOn, type KnownRecipe } from './choose-recipe.ts';
+import { applyRecipesToInvoice, editsThatAreOn } from './choose-recipe.ts';
 import { learnInvoice } from './learn-invoice.ts';
 import { printedDates, printedSheet } from './printed-values.ts';
 

@@ -1,10 +1,11 @@
+import type { Lesson } from '../lesson.ts';
 import { applyInvoiceEdits } from '../../invoices/edits/apply-invoice-edits.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { InvoiceFieldName } from '../../invoices/invoice-field-table.ts';
 import type { Invoice, InvoiceFields } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import { nameOfSource } from '../name-of-source.ts';
-import { anchoredFieldSchema, type InvoiceKey } from './document-recipe.schemas.ts';
+import { anchoredFieldSchema, type DocumentItem, type InvoiceKey } from './document-recipe.schemas.ts';
 import { invoiceKey, keyOfVendor } from './invoice-key.ts';
 import { learnField, learnNoField, type LearningContext } from './learn-field.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
@@ -13,21 +14,15 @@ import { printedSheet } from './printed-values.ts';
 import { taught, type TaughtItem } from './taught-item.ts';
 import { textKey } from './text-shapes.ts';
 
-export interface DocumentLesson<Key> {
-  readonly key: Key;
-  /** The source in words. */
-  readonly name: string;
-  readonly items: readonly TaughtItem[];
-}
-
-export interface InvoiceHistory {
-  readonly read: Invoice;
+/** How a document became what it is. */
+export interface History<Document, Edit> {
+  readonly read: Document;
   /** Those that stand and that other files taught. */
-  readonly fromRecipes: readonly InvoiceEdit[];
+  readonly fromRecipes: readonly Edit[];
   /** Those that stand and that the person made. */
-  readonly byPerson: readonly InvoiceEdit[];
+  readonly byPerson: readonly Edit[];
   /** Both, in the order in which they are made. Left out: one after the other. */
-  readonly all?: readonly InvoiceEdit[];
+  readonly all?: readonly Edit[];
   /** The words that were read; empty: they are gone, and only what needs none is learnt. */
   readonly pages: readonly PageWords[];
   /** ISO date of the upload. */
@@ -42,7 +37,7 @@ export function learnInvoice({
   all = [...fromRecipes, ...byPerson],
   pages,
   uploaded,
-}: InvoiceHistory): DocumentLesson<InvoiceKey> {
+}: History<Invoice, InvoiceEdit>): Lesson<InvoiceKey, DocumentItem> {
   const base = applyInvoiceEdits(read, fromRecipes);
   const edited = applyInvoiceEdits(read, all);
   const vendor = edited.fields.vendorName.value ?? read.fields.vendorName.value;

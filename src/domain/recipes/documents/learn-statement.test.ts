@@ -1,3 +1,4 @@
+import type { KnownRecipe } from '../tables/apply-recipes.ts';
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
@@ -8,7 +9,7 @@ import { statementCorrections, statementFaults } from '#tests/fixtures/recipes/c
 import { ODD_BANKS, oddStatement } from '#tests/fixtures/recipes/odd-statements.ts';
 import { endingAt, type PlacedText } from '#tests/support/plain-pdf.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
-import { applyRecipesToStatement, editsThatAreOn, type KnownRecipe } from './choose-recipe.ts';
+import { applyRecipesToStatement, editsThatAreOn } from './choose-recipe.ts';
 import { learnStatement } from './learn-statement.ts';
 
 const UPLOADED = '2026-11-02';

@@ -1,13 +1,13 @@
+import type { Lesson } from '../lesson.ts';
 import { checkStatement } from '../../statements/check-statement.ts';
 import { applyEdits } from '../../statements/edits/apply-edits.ts';
 import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '../../statements/statement.schemas.ts';
-import type { PageWords } from '../../page-layout/page-words.ts';
 import { nameOfSource } from '../name-of-source.ts';
-import { anchoredFieldSchema, type StatementKey } from './document-recipe.schemas.ts';
+import { anchoredFieldSchema, type DocumentItem, type StatementKey } from './document-recipe.schemas.ts';
 import { learnColumns, learnSigns, type ChangedRow } from './learn-columns.ts';
 import { learnField, type LearningContext } from './learn-field.ts';
-import type { DocumentLesson } from './learn-invoice.ts';
+import type { History } from './learn-invoice.ts';
 import { learnNoRows } from './no-rows.ts';
 import { pagesWithFields } from './pages-with-fields.ts';
 import { printedSheet } from './printed-values.ts';
@@ -16,22 +16,10 @@ import { statementKey } from './statement-key.ts';
 import { taught, type TaughtItem } from './taught-item.ts';
 import { textKey } from './text-shapes.ts';
 
-export interface StatementHistory {
-  readonly read: Statement;
-  /** Those that stand and that other files taught. */
-  readonly fromRecipes: readonly StatementEdit[];
-  /** Those that stand and that the person made. */
-  readonly byPerson: readonly StatementEdit[];
-  /** Both, in the order in which they are made. Left out: one after the other. */
-  readonly all?: readonly StatementEdit[];
-  /** The words that were read; empty: they are gone, and only what needs none is learnt. */
-  readonly pages: readonly PageWords[];
-  /** ISO date of the upload. */
-  readonly uploaded: string;
-}
+type StatementHistory = History<Statement, StatementEdit>;
 
 /** What a person's edits of a statement say about the next one of its account. */
-export function learnStatement(history: StatementHistory): DocumentLesson<StatementKey> {
+export function learnStatement(history: StatementHistory): Lesson<StatementKey, DocumentItem> {
   const { read, fromRecipes, byPerson, pages, uploaded } = history;
   const { all = [...fromRecipes, ...byPerson] } = history;
   const base = applyEdits(read, fromRecipes);
@@ -56,7 +44,7 @@ function pairRows(base: Statement, edited: Statement): ChangedRow[] {
   });
 }
 
-function rowsOf({ accounts }: Statement): Transaction[] {
+export function rowsOf({ accounts }: Statement): Transaction[] {
   return accounts.flatMap(({ transactions }) => transactions);
 }
 

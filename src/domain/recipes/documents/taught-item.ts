@@ -1,10 +1,7 @@
+import type { Taught } from '../lesson.ts';
 import type { DocumentItem } from './document-recipe.schemas.ts';
 
-export interface TaughtItem {
-  /** What it is about: of two about the same the later one counts. */
-  readonly about: string;
-  readonly does: DocumentItem;
-}
+export type TaughtItem = Taught<DocumentItem>;
 
 /** An item with what it is about. */
 export function taught(does: DocumentItem): TaughtItem {

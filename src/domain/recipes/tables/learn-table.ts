@@ -1,3 +1,4 @@
+import type { Lesson } from '../lesson.ts';
 import { hash } from 'node:crypto';
 import type { StoredEdit } from '../../table-repair/edits/table-edit.schemas.ts';
 import { combineEdits, type EditStep } from '../../table-repair/edits/table-edits.ts';
@@ -17,18 +18,6 @@ export interface LearntStep extends EditStep {
   readonly recipe: RecipeStep | null;
 }
 
-export interface TableLesson {
-  readonly key: TableKey;
-  readonly name: string;
-  readonly items: readonly TaughtTableItem[];
-}
-
-/** `about` names what the item concerns: of two about the same the later counts. */
-export interface TaughtTableItem {
-  readonly about: string;
-  readonly does: TableItem;
-}
-
 /** One row that a person keeps says nothing about others. */
 const MIN_KEPT_ROWS = 2;
 /** Of all rows of a kind, before the kind counts as judged. */
@@ -43,7 +32,10 @@ const LETTERS_OF_HASH = 16;
  * @param summary of the table as it was repaired, before any edit
  * @returns null where nothing tells the table's source from others
  */
-export function learnTable(summary: TableSummary, steps: readonly LearntStep[]): TableLesson | null {
+export function learnTable(
+  summary: TableSummary,
+  steps: readonly LearntStep[],
+): Lesson<TableKey, TableItem> | null {
   const key = tableKeyOf(summary);
   if (key === null) return null;
   const own = steps.filter(({ recipe }) => recipe === null);

@@ -3,7 +3,8 @@ import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, StatementAccount, Transaction } from '../statement.schemas.ts';
 import type { StatementEdit } from './edit.schemas.ts';
 import { dropYearWarning } from '../year-warning.ts';
-import { bookRow, changesBooking } from './book-row.ts';
+import { isBooked } from '../booking-of.ts';
+import { bookRow } from './book-row.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { insertRows, removeRows } from './move-checkpoints.ts';
 
@@ -94,7 +95,7 @@ function bookRows(
 }
 
 function setFields(given: Transaction, account: StatementAccount, fields: Fields, at: number): Transaction {
-  const row = changesBooking(fields) ? bookRow(given, fields) : given;
+  const row = isBooked(fields) ? bookRow(given, fields) : given;
   const { date, valueDate, description, reference, amount, balance } = fields;
   const isSet = (name: string | null) => name !== null && Object.hasOwn(fields, name);
   const isRead = [date, valueDate, description, reference, amount, balance].some(
@@ -152,7 +153,7 @@ function addRow(
     notes: [],
     place: null,
   };
-  const booked = changesBooking(fields) ? bookRow(row, fields) : row;
+  const booked = isBooked(fields) ? bookRow(row, fields) : row;
   return changeAccount(statement, account, () => insertRows(account, place, [booked]));
 }
 

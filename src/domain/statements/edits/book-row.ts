@@ -4,11 +4,6 @@ import type { Transaction } from '../statement.schemas.ts';
 /** Some of a booking's fields; null empties one, undefined leaves it. */
 export type BookingChange = { readonly [F in keyof Booking]?: Booking[F] | undefined };
 
-/** Whether a person said anything of the booking. */
-export function changesBooking(change: BookingChange): boolean {
-  return BOOKING_NAMES.some((field) => change[field] !== undefined);
-}
-
 /** The row with its booking changed, and who changed it; a field that is empty by then is left out. */
 export function bookRow(row: Transaction, change: BookingChange, by: string = BOOKED_BY_PERSON): Transaction {
   const booked: Transaction = { ...row, bookedBy: by };

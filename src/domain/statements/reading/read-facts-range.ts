@@ -1,8 +1,8 @@
+import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { cellOf, type Cell } from './read-facts-cells.ts';
-import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 
 export interface PeriodText {
@@ -26,7 +26,7 @@ const TIME = /^\d{1,2}:\d{2}(?::\d{2})?$/;
 export interface Span {
   readonly from: number;
   readonly end: number;
-  readonly readings: readonly PartialDate[];
+  readonly readings: readonly CalendarDay[];
 }
 
 /** Two dates with a word or a dash between them; the first may lack what the second says. */
@@ -137,7 +137,7 @@ function secondDate(tokens: readonly string[], first: Span): Span | null {
 function joinDates(
   first: Span,
   second: Span,
-): { readonly start: readonly PartialDate[]; readonly end: readonly PartialDate[] } | null {
+): { readonly start: readonly CalendarDay[]; readonly end: readonly CalendarDay[] } | null {
   const [end] = second.readings;
   if (end === undefined) return null;
   const start = first.readings.map((date) => {
@@ -161,14 +161,14 @@ function joinDates(
 }
 
 /** `14 August 2024 to 13 September`: the year is that of the first date, or the next. */
-function withYearAfter(date: PartialDate, { day, month, year }: PartialDate): PartialDate {
+function withYearAfter(date: CalendarDay, { day, month, year }: CalendarDay): CalendarDay {
   if (date.year !== null || year === null) return date;
   const isAfter = date.month > month || (date.month === month && date.day >= day);
   return { ...date, year: isAfter ? year : year + 1 };
 }
 
 /** Below 0 where the first is the earlier. */
-export function compareDates(a: PartialDate, b: PartialDate): number {
+export function compareDates(a: CalendarDay, b: CalendarDay): number {
   return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.day - b.day;
 }
 
@@ -176,7 +176,7 @@ export function dateText(
   words: readonly Word[],
   cell: Cell,
   span: Span,
-  readings: readonly PartialDate[],
+  readings: readonly CalendarDay[],
 ): DateText {
   const { text, page, left, top, right, bottom } = cellOf(
     words.slice(span.from, span.end),

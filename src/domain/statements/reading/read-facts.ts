@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { LabelKind } from '#domain/language/language-data.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
@@ -10,7 +11,6 @@ import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.t
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, labelledDate, labelledDates, readPeriod } from './read-facts-period.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
-import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import type { AccountFacts } from './statement-table.ts';
 
@@ -153,6 +153,6 @@ function compareDates(a: DateText | null, b: DateText | null): number {
   return ordinal(a?.readings[0]) - ordinal(b?.readings[0]);
 }
 
-function ordinal(date: PartialDate | undefined): number {
+function ordinal(date: CalendarDay | undefined): number {
   return date === undefined ? 0 : ((date.year ?? 0) * 12 + date.month) * 31 + date.day;
 }

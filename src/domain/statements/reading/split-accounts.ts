@@ -1,3 +1,4 @@
+import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
@@ -6,7 +7,6 @@ import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
-import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 
 /** Lines of a document that are of one account, or of one statement of it: indices `from` up to but not `to`. */
@@ -221,6 +221,6 @@ function isAfter(late: DateText, early: DateText): boolean {
   );
 }
 
-function dayOf({ year, month, day }: PartialDate): number {
+function dayOf({ year, month, day }: CalendarDay): number {
   return ((year ?? 0) * 12 + month) * 31 + day;
 }

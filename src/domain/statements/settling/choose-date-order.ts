@@ -1,6 +1,5 @@
-import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import { dayNumber, isRealDay } from '#domain/values/calendar.ts';
+import { dayNumber, isRealDay, type CalendarDay } from '#domain/values/calendar.ts';
 import { ERA_SHIFTS } from './era-years.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
@@ -24,14 +23,14 @@ export function chooseDateOrder(evidence: DateEvidence): DateOrder {
 }
 
 /** The reading of a date under an order; the only one where there is but one. */
-export function pickReading(date: DateText, order: DateOrder): PartialDate | null {
+export function pickReading(date: DateText, order: DateOrder): CalendarDay | null {
   const real = date.readings.filter(isRealDay);
   if (real.length < 2) return real[0] ?? null;
   return real.find((reading) => followsOrder(reading, date.text, order) === true) ?? real[0] ?? null;
 }
 
 /** Whether a reading of numbers is one under the order; null where it says nothing of the order. */
-function followsOrder(reading: PartialDate, text: string, order: DateOrder): boolean | null {
+function followsOrder(reading: CalendarDay, text: string, order: DateOrder): boolean | null {
   const [a = '', b = '', c] = text.normalize('NFKC').match(/\d+/g) ?? [];
   const { day, month, year } = reading;
   // A word for the month or a year of four digits at the front leaves no choice.

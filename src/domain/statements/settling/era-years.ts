@@ -1,5 +1,4 @@
-import type { PartialDate } from '#domain/language/printed-values.ts';
-import { dayNumber } from '#domain/values/calendar.ts';
+import { dayNumber, type CalendarDay } from '#domain/values/calendar.ts';
 
 /**
  * What two digits of a year lack of the common calendar where they count from elsewhere: Reiwa 3 is 2021, Heisei 30 is
@@ -15,11 +14,11 @@ const LAG = 15;
  * the period as they stand and nearly all within once moved.
  */
 export function moveEraYears(
-  dates: readonly (PartialDate | null)[],
+  dates: readonly (CalendarDay | null)[],
   period: { readonly from: number; readonly to: number },
-): (PartialDate | null)[] {
+): (CalendarDay | null)[] {
   const dated = dates.filter((date) => date !== null && date.year !== null);
-  const isWithin = (date: PartialDate | null, shift: number) => {
+  const isWithin = (date: CalendarDay | null, shift: number) => {
     if (date === null || date.year === null) return false;
     const day = dayNumber({ ...date, year: date.year + shift });
     return day >= period.from - LAG && day <= period.to + LAG;

@@ -1,7 +1,6 @@
-import type { PartialDate } from '#domain/language/printed-values.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
-import { dayNumber, isRealDay, toIso } from '#domain/values/calendar.ts';
+import { dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
 import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';
 
@@ -81,8 +80,8 @@ function tellingDates({ accounts }: ReadDocument): DateText[] {
 }
 
 interface Period {
-  readonly start: PartialDate | null;
-  readonly end: PartialDate | null;
+  readonly start: CalendarDay | null;
+  readonly end: CalendarDay | null;
   readonly window: Window | null;
 }
 
@@ -117,27 +116,27 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
   return { start, end, window: made === null || made.year === null ? null : around(made) };
 }
 
-function around(date: PartialDate): Window {
+function around(date: CalendarDay): Window {
   const day = dayNumber(date);
   return { from: day - USUAL_SPAN, to: day + SPAN_AFTER, isPeriod: false };
 }
 
 /** The first such day after `start`. */
-function followYear(start: PartialDate, end: PartialDate): PartialDate {
+function followYear(start: CalendarDay, end: CalendarDay): CalendarDay {
   const same = { ...end, year: start.year };
   return dayNumber(same) >= dayNumber(start) ? same : { ...end, year: (start.year ?? 0) + 1 };
 }
 
-function precedeYear(start: PartialDate, end: PartialDate): PartialDate {
+function precedeYear(start: CalendarDay, end: CalendarDay): CalendarDay {
   const same = { ...start, year: end.year };
   return dayNumber(same) <= dayNumber(end) ? same : { ...start, year: (end.year ?? 0) - 1 };
 }
 
 /** The date in the year that brings it nearest to the window. */
-function nearest(date: PartialDate, window: Window): PartialDate {
+function nearest(date: CalendarDay, window: Window): CalendarDay {
   const year = new Date(window.to * 86_400_000).getUTCFullYear();
   const first = new Date(window.from * 86_400_000).getUTCFullYear() - 1;
-  let best: PartialDate | null = null;
+  let best: CalendarDay | null = null;
   let least = Infinity;
   for (let candidate = year + 1; candidate >= first; candidate--) {
     const dated = { ...date, year: candidate };
@@ -153,13 +152,13 @@ function nearest(date: PartialDate, window: Window): PartialDate {
 }
 
 /** Years from the window, else from the rows nearby that print one. */
-function giveYears(printed: readonly (PartialDate | null)[], window: Window | null): (PartialDate | null)[] {
+function giveYears(printed: readonly (CalendarDay | null)[], window: Window | null): (CalendarDay | null)[] {
   if (window !== null) {
     return printed.map((date) => (date === null || date.year !== null ? date : nearest(date, window)));
   }
   const given = [...printed];
   const spread = (indices: Iterable<number>) => {
-    let near: PartialDate | null = null;
+    let near: CalendarDay | null = null;
     for (const at of indices) {
       const date = given[at];
       if (date === null || date === undefined) continue;
@@ -179,12 +178,12 @@ function giveYears(printed: readonly (PartialDate | null)[], window: Window | nu
 /** A row without a date of its own has that of the row before it, else of the one after. */
 function fillMissing(
   table: AccountTable,
-  dates: readonly (PartialDate | null)[],
+  dates: readonly (CalendarDay | null)[],
   window: Window | null,
   { start, end }: Pick<Period, 'start' | 'end'>,
 ): (ResolvedDate | null)[] {
   const firstDate = dates.find((date) => date !== null) ?? null;
-  let before: PartialDate | null = null;
+  let before: CalendarDay | null = null;
   return table.entries.map((entry, at) => {
     if (entry.kind !== 'row') return null;
     const own = dates[at] ?? null;

@@ -1,6 +1,7 @@
+import { isBalanceCheckpoint } from '../check-statement.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { AccountTable } from '../reading/statement-table.ts';
-import type { Checkpoint, StatementAccount } from '../statement.schemas.ts';
+import type { StatementAccount } from '../statement.schemas.ts';
 
 /**
  * The account with balances as its holder has them, where `CR` marks what he has and what is overdrawn bears no mark:
@@ -24,7 +25,7 @@ export function toHoldersView(account: StatementAccount, { entries, facts }: Acc
     closingBalance: negated(account.closingBalance),
     transactions: account.transactions.map((row) => ({ ...row, balance: negated(row.balance) })),
     checkpoints: account.checkpoints.map((checkpoint) =>
-      isBalance(checkpoint)
+      isBalanceCheckpoint(checkpoint)
         ? { ...checkpoint, value: negated(checkpoint.value) ?? checkpoint.value }
         : checkpoint,
     ),
@@ -32,7 +33,3 @@ export function toHoldersView(account: StatementAccount, { entries, facts }: Acc
 }
 
 const BALANCES: ReadonlySet<string> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);
-
-function isBalance({ kind }: Checkpoint): boolean {
-  return kind === 'balance' || kind === 'broughtForward' || kind === 'carriedForward';
-}

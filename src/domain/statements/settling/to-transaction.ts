@@ -1,3 +1,4 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import { formatMinor } from '#domain/money.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import type { RowNote, RowPlace, Transaction } from '../statement.schemas.ts';
@@ -92,9 +93,4 @@ function placeOf({ draft }: SettledRow): RowPlace {
 
 function boxOrNull(box: Box | null): RowPlace['date'] {
   return box === null ? null : boxOf(box);
-}
-
-/** The four sides alone, of what may hold more. */
-function boxOf({ left, top, right, bottom }: Box): Box {
-  return { left, top, right, bottom };
 }

@@ -1,3 +1,4 @@
+import { isLineEnd } from './record-ends.ts';
 import type { CellRepair } from '../rows/cell-row.ts';
 import { CELL_FLAG } from './cell-flags.ts';
 import { MAX_MENDED_BYTES, RecordMender, type MendedRecord } from './record-mender.ts';
@@ -146,8 +147,4 @@ export class MendingReader implements RecordReader {
 /** A lost quote alone needs no second reading; with another quote or a comma in its record it does. */
 function hasOddQuotes(union: number): boolean {
   return (union & CELL_FLAG.stray) !== 0 || (union & UNCLOSED_WITH_MARK) === UNCLOSED_WITH_MARK;
-}
-
-function isLineEnd(byte: number | undefined): boolean {
-  return byte === LF || byte === CR;
 }

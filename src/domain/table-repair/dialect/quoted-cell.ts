@@ -1,3 +1,4 @@
+import { isLineEnd } from './record-ends.ts';
 import { MAX_CELL_BYTES, cellTooLong } from '../limits.ts';
 import { BYTE_KIND, kindsInsideQuotes } from './byte-kinds.ts';
 import { CELL_FLAG } from './cell-flags.ts';
@@ -220,8 +221,4 @@ function isBlankRest(buffer: Uint8Array, from: number, limit: number): boolean {
   if (limit - from > MAX_LAST_LINE_ENDS) return false;
   for (let i = from; i < limit; i++) if (!isLineEnd(buffer[i])) return false;
   return true;
-}
-
-function isLineEnd(byte: number | undefined): boolean {
-  return byte === LF || byte === CR;
 }

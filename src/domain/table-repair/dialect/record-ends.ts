@@ -3,7 +3,7 @@ import type { RecordEnds } from './dialect.ts';
 const CR = 13;
 const LF = 10;
 
-export function isLineEnd(code: number): boolean {
+export function isLineEnd(code: number | undefined): boolean {
   return code === LF || code === CR;
 }
 

@@ -1,3 +1,4 @@
+import { isBlankByte } from '../rows/filled-cells.ts';
 import { ByteViews } from '../byte-views.ts';
 import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { isPlaceholder } from '../rows/placeholder.ts';
@@ -328,10 +329,6 @@ function foldLatin(bytes: Uint8Array, start: number, end: number, out: Uint8Arra
     }
   }
   return end - start;
-}
-
-function isBlankByte(byte: number): boolean {
-  return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }
 
 const FIRST_BYTE = Uint8Array.from({ length: 256 }, (_, byte) => {

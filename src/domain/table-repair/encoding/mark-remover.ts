@@ -1,3 +1,4 @@
+import { asBuffer } from '../byte-views.ts';
 import type { Utf8Decoder } from './utf8-decoder.ts';
 
 const MARK = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -64,10 +65,6 @@ export class MarkRemover implements Utf8Decoder {
     const last = bytes.subarray(from, end);
     return parts.length === 0 ? last : Buffer.concat([...parts, last]);
   }
-}
-
-function asBuffer(bytes: Uint8Array): Buffer {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 }
 
 function endWithoutMarks(bytes: Uint8Array): number {

@@ -26,7 +26,7 @@ export function firstInk(bytes: Uint8Array, start: number, end: number): number 
   return i;
 }
 
-function isBlankByte(byte: number): boolean {
+export function isBlankByte(byte: number): boolean {
   return byte === 0x20 || (byte >= 0x09 && byte <= 0x0d);
 }
 

@@ -2,7 +2,7 @@ import type { SourceDetection } from '#domain/files/files.schemas.ts';
 import type { TableSample } from '../table-sample.ts';
 import { ACCOUNTING_SIGNATURES } from './accounting-signatures.ts';
 import { CONTACT_SIGNATURES } from './contact-signatures.ts';
-import { findContentSigns } from './content-signs.ts';
+import { findContentSigns, type ContentSign } from './content-signs.ts';
 import { SHOP_SIGNATURES } from './shop-signatures.ts';
 import type { SourceSignature } from './signature.ts';
 
@@ -21,13 +21,7 @@ const NEEDED_HINTS = 3;
 const NEEDED_WITHOUT_MARKS = 11;
 /** Of the points of an export whose every column is known. */
 const SURE_POINTS = 24;
-const GENERIC: SourceDetection = { source: 'generic', label: 'Generic', confidence: 0 };
-
-interface Evidence {
-  readonly source: string;
-  readonly label: string;
-  readonly points: number;
-}
+export const GENERIC: SourceDetection = { source: 'generic', label: 'Generic', confidence: 0 };
 
 /**
  * Recognises the system that an export came from: by its column names, of which those count most that other systems do
@@ -39,7 +33,7 @@ interface Evidence {
 export function detectSource(sample: TableSample): SourceDetection {
   const present = new Set(sample.header.map(plainName).filter((name) => name !== ''));
   const signs = findContentSigns(sample);
-  const found = new Map<string, Evidence>();
+  const found = new Map<string, ContentSign>();
   for (const signature of SIGNATURES) {
     const points = pointsOf(signature, present);
     if (points > (found.get(signature.source)?.points ?? 0)) {

@@ -1,3 +1,4 @@
+import { asBuffer } from '../byte-views.ts';
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const CR = 0x0d;
@@ -15,7 +16,7 @@ export class CsvRecordReader {
 
   /** The records completed by this chunk. */
   read(chunk: Uint8Array): string[][] {
-    const bytes = this.#rest.length === 0 ? bufferOf(chunk) : Buffer.concat([this.#rest, chunk]);
+    const bytes = this.#rest.length === 0 ? asBuffer(chunk) : Buffer.concat([this.#rest, chunk]);
     const end = this.#findEnd(bytes);
     // A copy: the chunk may be written over.
     this.#rest = Buffer.from(bytes.subarray(end));
@@ -40,10 +41,6 @@ export class CsvRecordReader {
     this.#isQuoted = isQuoted;
     return end;
   }
-}
-
-function bufferOf(chunk: Uint8Array): Buffer {
-  return Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength);
 }
 
 /**

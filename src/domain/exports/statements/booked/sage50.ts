@@ -1,3 +1,4 @@
+import { SAGE50_HEADER } from '../../packages/sage.ts';
 import { fileOf } from '../../export-formats.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, Transaction } from '#domain/statements/statement.schemas.ts';
@@ -11,8 +12,6 @@ import type { StatementFile } from '../statement-file.ts';
 import { writeDate } from '../write-date.ts';
 import { listBookedRows, requireTwoDecimals } from './booked-rows.ts';
 
-const HEADER =
-  'Type,Account Reference,Nominal A/C Ref,Department Code,Date,Reference,Details,Net Amount,Tax Code,Tax Amount\r\n';
 /** Of Sage's own chart of accounts. */
 const BANK = { bank: '1200', creditCard: '1240' } as const;
 const SUSPENSE = '9998';
@@ -66,7 +65,7 @@ export function exportSage50(
     return `${cells.join(',')}\r\n`;
   });
   return {
-    bytes: new TextEncoder().encode(HEADER + lines.join('')),
+    bytes: new TextEncoder().encode(SAGE50_HEADER + lines.join('')),
     ...fileOf('csv'),
     notes: [
       'For Sage 50: import it as audit trail transactions.',
