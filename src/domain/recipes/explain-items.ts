@@ -3,7 +3,7 @@ import { describeItem } from './documents/describe-item.ts';
 import { itemsThatCount } from './items-that-count.ts';
 import type { RecipeItem } from './recipe.schemas.ts';
 import { explainTableItem } from './tables/explain-table-item.ts';
-import { isTableItem } from './tables/effective-items.ts';
+import { isTableItem } from './tables/table-item.ts';
 
 /** The items of a recipe that count, in words; also those that are switched off. */
 export function explainItems(items: readonly RecipeItem[]): ListedRecipe['items'] {

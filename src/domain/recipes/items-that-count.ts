@@ -1,6 +1,7 @@
+import type { TableItem } from './tables/table-recipe.schemas.ts';
 import { aboutItem } from './documents/taught-item.ts';
 import type { RecipeItem } from './recipe.schemas.ts';
-import { isTableItem, thingOf } from './tables/effective-items.ts';
+import { isTableItem, thingOf } from './tables/table-item.ts';
 
 /** Parts what an item is about from the file that taught it. */
 const SEPARATOR = '~';
@@ -30,4 +31,17 @@ export function itemsThatCount<T extends Pick<RecipeItem, 'does'>>(items: readon
     last.set(subject, item);
   }
   return [...last.values()];
+}
+
+/** An item of a recipe for tables. */
+export interface NamedTableItem {
+  readonly id: string;
+  readonly does: TableItem;
+}
+
+/** The items of a recipe for tables that are applied, in their order: the last one about each thing, unless it is off. */
+export function effectiveItems(items: readonly RecipeItem[]): NamedTableItem[] {
+  return itemsThatCount(items).flatMap(({ id, does, isOn }) =>
+    isOn && isTableItem(does) ? [{ id, does }] : [],
+  );
 }

@@ -59,6 +59,7 @@ function isWorse(before: Statement, after: Statement): boolean {
 type Proposal = Omit<ProposedStep<StatementEdit>, 'itemId'>;
 
 function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
+  const dates = rowsOf(target.statement).map(({ date }) => date);
   switch (does.kind) {
     case 'field':
       return setField(does, target);
@@ -73,9 +74,9 @@ function editsOf(does: RecipeItem['does'], target: Target): Proposal | null {
     case 'column':
       return takeColumn(does, target);
     case 'swapDayAndMonth':
-      return swapDates(describeItem(does), target);
+      return setDates(describeItem(does), target.statement, swapAllDates(dates));
     case 'yearOfUpload':
-      return setYears(describeItem(does), target);
+      return setDates(describeItem(does), target.statement, datesWithYear(dates, target.uploaded));
     default:
       return null;
   }
@@ -186,16 +187,12 @@ function takeColumn(
   };
 }
 
-function setDates(
-  says: string,
-  { statement }: Target,
-  change: (date: string, row: Transaction) => string | null,
-): Proposal | null {
+/** @param dates of all rows, in their order; null: they stay */
+function setDates(says: string, statement: Statement, dates: readonly string[] | null): Proposal | null {
   const byDate = new Map<string, string[]>();
-  for (const row of rowsOf(statement)) {
-    const date = change(row.date, row);
-    if (date === null || date === row.date) continue;
-    byDate.set(date, [...(byDate.get(date) ?? []), row.id]);
+  for (const [at, { id, date }] of rowsOf(statement).entries()) {
+    const next = dates?.[at] ?? date;
+    if (next !== date) byDate.set(next, [...(byDate.get(next) ?? []), id]);
   }
   if (byDate.size === 0) return null;
   const edits = [...byDate].map(([date, rowIds]) => ({ kind: 'setRows' as const, rowIds, fields: { date } }));
@@ -203,22 +200,7 @@ function setDates(
   return { says: `${says}: ${countRows(count)}`, edits, isOfSums: false };
 }
 
-function swapDates(says: string, target: Target): Proposal | null {
-  const rows = rowsOf(target.statement);
-  const dates = swapAllDates(rows.map(({ date }) => date));
-  if (dates === null) return null;
-  const byId = new Map(rows.map(({ id }, at) => [id, dates[at] ?? null]));
-  return setDates(says, target, (_, { id }) => byId.get(id) ?? null);
-}
-
 /** Only where the year is open: one that is printed counts. */
-function setYears(says: string, target: Target): Proposal | null {
-  const rows = rowsOf(target.statement);
-  if (!rows.some(({ date }) => date.startsWith('XXXX'))) return null;
-  const dates = withYearOfUpload(
-    rows.map(({ date }) => date),
-    target.uploaded,
-  );
-  const byId = new Map(rows.map(({ id }, at) => [id, dates[at] ?? null]));
-  return setDates(says, target, (_, { id }) => byId.get(id) ?? null);
+function datesWithYear(dates: readonly string[], uploaded: string): readonly string[] | null {
+  return dates.some((date) => date.startsWith('XXXX')) ? withYearOfUpload(dates, uploaded) : null;
 }

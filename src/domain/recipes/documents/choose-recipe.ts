@@ -1,3 +1,4 @@
+import { surestRecipe, type SureRecipe } from '../surest-recipe.ts';
 import type { KnownRecipe } from '../tables/apply-recipes.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { Invoice } from '../../invoices/invoice.schemas.ts';
@@ -11,21 +12,13 @@ import { applyToStatement } from './apply-to-statement.ts';
 import { invoiceKey, mergeInvoiceKeys, sureOfVendor } from './invoice-key.ts';
 import { mergeStatementKeys, statementKey, sureOfStatement } from './statement-key.ts';
 
-/** Surer than this a document is taken for one of a recipe's source. */
-const SURE = 0.8;
-
 /** The recipe of a document's source, and how sure that is; of equally sure ones the first. Null: there is none. */
 export function chooseRecipe<T extends Pick<KnownRecipe, 'recipe'>>(
   key: RecipeKey,
   pages: readonly PageWords[],
   known: readonly T[],
-): { readonly recipe: T; readonly sure: number } | null {
-  let best: { recipe: T; sure: number } | null = null;
-  for (const recipe of known) {
-    const sure = sureOf(recipe.recipe.key, key, pages);
-    if (sure >= SURE && sure > (best?.sure ?? 0)) best = { recipe, sure };
-  }
-  return best;
+): SureRecipe<T> | null {
+  return surestRecipe(known, ({ recipe }) => sureOf(recipe.key, key, pages));
 }
 
 function sureOf(known: RecipeKey, key: RecipeKey, pages: readonly PageWords[]): number {
@@ -88,9 +81,11 @@ export function applyRecipesToStatement(
     : withSteps(chosen, (recipe) => applyToStatement(recipe, statement, pages, uploaded));
 }
 
-type Chosen = NonNullable<ReturnType<typeof chooseRecipe<KnownRecipe>>>;
-
-function choose(key: RecipeKey, pages: readonly PageWords[], known: readonly KnownRecipe[]): Chosen | null {
+function choose(
+  key: RecipeKey,
+  pages: readonly PageWords[],
+  known: readonly KnownRecipe[],
+): SureRecipe<KnownRecipe> | null {
   return chooseRecipe(
     key,
     pages,
@@ -99,7 +94,7 @@ function choose(key: RecipeKey, pages: readonly PageWords[], known: readonly Kno
 }
 
 function withSteps<Edit>(
-  { recipe: { id, name, recipe }, sure }: Chosen,
+  { recipe: { id, name, recipe }, sure }: SureRecipe<KnownRecipe>,
   apply: (recipe: Recipe) => AppliedStep<Edit>[],
 ): AppliedRecipe<Edit> | null {
   const steps = apply(recipe);

@@ -3,16 +3,10 @@ import type { TablePlan } from '../../table-repair/inspect-sample.ts';
 import type { ReadingOptions } from '../../table-repair/reading-options.schemas.ts';
 import type { ReadingAdvice, ReadingLook } from '../../table-repair/repair-options.ts';
 import { fitsType, sampleTypes } from '../../table-repair/rows/sample-types.ts';
+import { MIN_SURE } from '../surest-recipe.ts';
 import { explainTableItem } from './explain-table-item.ts';
 import { foldName } from './column-refs.ts';
-import {
-  matchColumns,
-  matchTypes,
-  MAX_OTHER_COLUMNS,
-  MIN_COLUMNS_WITH_OTHERS,
-  MIN_SURE,
-  SURE,
-} from './match-table.ts';
+import { matchColumns, matchTypes, MAX_OTHER_COLUMNS, MIN_COLUMNS_WITH_OTHERS, SURE } from './match-table.ts';
 import type { TableKey } from './table-recipe.schemas.ts';
 
 /** How a recipe wants its source read. It is plain data, so that it travels to other threads. */

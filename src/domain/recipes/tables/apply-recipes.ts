@@ -2,8 +2,9 @@ import type { TableSummary } from '../../table-repair/stored/table-result.ts';
 import type { Recipe } from '../recipe.schemas.ts';
 import type { ReadingRecipe } from './advise-reading.ts';
 import { applyTable, type AppliedTable } from './apply-table.ts';
-import { effectiveItems } from './effective-items.ts';
-import { compareKeys, matchTable, MIN_SURE, SURE } from './match-table.ts';
+import { effectiveItems } from '../items-that-count.ts';
+import { MIN_SURE, surestRecipe, type SureRecipe } from '../surest-recipe.ts';
+import { compareKeys, SURE } from './match-table.ts';
 import { tableKeyOf } from './table-key.ts';
 import type { TableKey } from './table-recipe.schemas.ts';
 
@@ -25,8 +26,8 @@ export function readingRecipes(known: readonly KnownRecipe[]): ReadingRecipe[] {
   return known
     .filter(({ isOn }) => isOn)
     .flatMap(({ id, recipe }) => {
-      const key = tableKey({ recipe });
-      if (key === null) return [];
+      const { key } = recipe;
+      if (key.kind !== 'table') return [];
       return effectiveItems(recipe.items).flatMap((item) =>
         item.does.kind === 'readTable'
           ? [{ recipeId: id, itemId: item.id, key, options: item.does.options }]
@@ -58,14 +59,10 @@ export function findRecipe<R extends Pick<KnownRecipe, 'id' | 'recipe'>>(
   key: TableKey,
   known: readonly R[],
   preferred: string | null | undefined,
-): { readonly recipe: R; readonly sure: number } | null {
+): SureRecipe<R> | null {
   const first = known.find(({ id }) => id === preferred);
-  const own = first === undefined ? null : tableKey(first);
-  const sure = own === null ? 0 : compareKeys(own, key);
+  const sureOf = ({ recipe }: R) => (recipe.key.kind === 'table' ? compareKeys(recipe.key, key) : 0);
+  const sure = first === undefined ? 0 : sureOf(first);
   if (first !== undefined && sure >= MIN_SURE) return { recipe: first, sure: Math.min(sure, SURE.same) };
-  return matchTable(key, known, tableKey);
-}
-
-function tableKey({ recipe }: Pick<KnownRecipe, 'recipe'>): TableKey | null {
-  return recipe.key.kind === 'table' ? recipe.key : null;
+  return surestRecipe(known, sureOf);
 }

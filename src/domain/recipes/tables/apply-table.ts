@@ -4,7 +4,7 @@ import { viewOfTable } from '../../table-repair/edits/view-of-table.ts';
 import { countAfterRemovals } from '../../table-repair/stored/removals.ts';
 import type { TableRemoval, TableSummary } from '../../table-repair/stored/table-result.ts';
 import { columnFinder } from './column-refs.ts';
-import type { NamedTableItem } from './effective-items.ts';
+import type { NamedTableItem } from '../items-that-count.ts';
 import { columnWords, explainTableItem } from './explain-table-item.ts';
 import { SURE } from './match-table.ts';
 import type { ColumnRef, TableItem } from './table-recipe.schemas.ts';

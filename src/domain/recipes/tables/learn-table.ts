@@ -6,7 +6,7 @@ import type { ReadingOptions } from '../../table-repair/reading-options.schemas.
 import { ROW_FLAG, type TableRemoval, type TableSummary } from '../../table-repair/stored/table-result.ts';
 import type { RecipeStep } from '../recipe-step.schemas.ts';
 import { columnRefs } from './column-refs.ts';
-import { thingOf } from './effective-items.ts';
+import { thingOf } from './table-item.ts';
 import type { TableItem, TableKey } from './table-recipe.schemas.ts';
 import { describeTableKey, tableKeyOf } from './table-key.ts';
 

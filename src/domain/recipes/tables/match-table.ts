@@ -5,8 +5,6 @@ import type { SampleType, TableKey } from './table-recipe.schemas.ts';
 
 /** How sure it is that two tables are of one source, 0 to 1. */
 export const SURE = { same: 1, otherOrder: 0.9, unnamed: 0.9, fewOthers: 0.8 } as const;
-/** Below this a recipe does not belong to a table. */
-export const MIN_SURE = 0.8;
 const OTHER_DIALECT = 0.1;
 /** Columns that a new version of an export may have more, fewer or under another name. */
 export const MAX_OTHER_COLUMNS = 2;
@@ -55,25 +53,4 @@ export function compareKeys(one: TableKey, other: TableKey): number {
   if (!isSameDialect && columns.length <= FEW_COLUMNS) return 0;
   const sure = matchColumns(columns, other.columns);
   return isSameDialect ? sure : Math.round((sure - OTHER_DIALECT) * 10) / 10;
-}
-
-/** A recipe that belongs to a table, and how sure that is. */
-export interface TableMatch<R> {
-  readonly recipe: R;
-  readonly sure: number;
-}
-
-/** Finds the recipe of a table's source, of equally sure ones the first. */
-export function matchTable<R>(
-  key: TableKey,
-  recipes: readonly R[],
-  keyOf: (recipe: R) => TableKey | null,
-): TableMatch<R> | null {
-  let best: TableMatch<R> | null = null;
-  for (const recipe of recipes) {
-    const stored = keyOf(recipe);
-    const sure = stored === null ? 0 : compareKeys(stored, key);
-    if (sure >= MIN_SURE && sure > (best?.sure ?? 0)) best = { recipe, sure };
-  }
-  return best;
 }

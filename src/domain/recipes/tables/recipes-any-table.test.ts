@@ -7,9 +7,10 @@ import { keptColumns } from '#domain/table-repair/stored/removals.ts';
 import type { TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import { repairWhole, seededRandom, type RepairedTable } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { applyTable } from './apply-table.ts';
-import { effectiveItems } from './effective-items.ts';
+import { effectiveItems } from '../items-that-count.ts';
 import { learnTable, type LearntStep } from './learn-table.ts';
-import { compareKeys, MIN_SURE } from './match-table.ts';
+import { MIN_SURE } from '../surest-recipe.ts';
+import { compareKeys } from './match-table.ts';
 import { tableKeyOf } from './table-key.ts';
 
 const SEED = Number(process.env['FAST_CHECK_SEED'] ?? 20_261_122);

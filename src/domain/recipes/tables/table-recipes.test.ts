@@ -1,12 +1,13 @@
+import { surestRecipe } from '../surest-recipe.ts';
 import { expect, test } from 'vitest';
 import type { StoredEdit } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import { ROW_FLAG, type TableRemoval } from '#domain/table-repair/stored/table-result.ts';
 import { repairWhole } from '#tests/fixtures/table-repair/repair-whole.ts';
 import { recipeSchema } from '../recipe.schemas.ts';
 import { applyTable } from './apply-table.ts';
-import { effectiveItems } from './effective-items.ts';
+import { effectiveItems } from '../items-that-count.ts';
 import { learnTable, type LearntStep } from './learn-table.ts';
-import { compareKeys, matchColumns, matchTable, matchTypes } from './match-table.ts';
+import { compareKeys, matchColumns, matchTypes } from './match-table.ts';
 import { describeTableKey, tableKeyOf } from './table-key.ts';
 import type { TableItem, TableKey } from './table-recipe.schemas.ts';
 
@@ -73,11 +74,9 @@ test('without names only types that tell something do', () => {
 
 test('of several recipes the surest is taken, and none where none is sure', () => {
   const stored = [key(['b', 'a', 'c', 'd']), key(['a', 'b', 'c', 'd'])];
-  expect(matchTable(key(['a', 'b', 'c', 'd']), stored, (one) => one)).toEqual({
-    recipe: stored[1],
-    sure: 1,
-  });
-  expect(matchTable(key(['a', 'b', 'c', 'x']), stored, (one) => one)).toBeNull();
+  const surest = (...columns: string[]) => surestRecipe(stored, (one) => compareKeys(one, key(columns)));
+  expect(surest('a', 'b', 'c', 'd')).toEqual({ recipe: stored[1], sure: 1 });
+  expect(surest('a', 'b', 'c', 'x')).toBeNull();
 });
 
 test('a key is told in words, and is none where names are values', () => {
