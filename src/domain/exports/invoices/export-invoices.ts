@@ -1,4 +1,4 @@
-import { fileOf, ZIP_FILE, type InvoiceFormat } from '../export-formats.ts';
+import { fileOf, type InvoiceFormat } from '../export-formats.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BillLayout } from '../packages/bill-layout.ts';
 import { BILL_LAYOUTS } from '../packages/bill-layouts.ts';
@@ -6,7 +6,7 @@ import { ACCOUNTING_PACKAGES } from '../packages/accounting-packages.ts';
 import { noteDates, packageDateOrder } from '../packages/package-facts.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import type { StatementFile } from '../statements/statement-file.ts';
-import { zipParts, type ZipPart } from '../statements/zip-parts.ts';
+import { csvOrZip } from '../statements/zip-parts.ts';
 import type { Bill } from './bill.ts';
 import {
   billNotes,
@@ -120,14 +120,7 @@ async function exportBills(
     }),
     ...surroundings.notes.sentences,
   ];
-  const encoder = new TextEncoder();
-  const parts = files.map(({ name, text }): ZipPart => ({
-    name: `${name}.csv`,
-    bytes: encoder.encode(text),
-  }));
-  const [first] = parts;
-  if (parts.length === 1 && first !== undefined) return { bytes: first.bytes, ...fileOf('csv'), notes };
-  return { bytes: await zipParts(parts), ...ZIP_FILE, notes };
+  return csvOrZip(files, notes);
 }
 
 function dateOrderOf(

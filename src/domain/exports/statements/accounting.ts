@@ -1,6 +1,4 @@
-import { fileOf, ZIP_FILE } from '../export-formats.ts';
 import type { AccountingFormat } from '../export-formats.ts';
-import { AppError } from '#domain/app-error.ts';
 import { accountTitle } from '#domain/statements/account-title.ts';
 import { bookingOf, hasBookings, isBooked } from '#domain/statements/booking-of.ts';
 import type { Statement, Transaction } from '#domain/statements/statement.schemas.ts';
@@ -15,11 +13,10 @@ import {
   packageDateOrder,
   type PackageFacts,
 } from '../packages/package-facts.ts';
-import type { PaymentLayout } from '../packages/payment-layout.ts';
 import { PAYMENT_LAYOUTS } from '../packages/payment-layouts.ts';
 import { paymentNotes } from '../packages/payment-notes.ts';
 import { divideLines } from './divide-lines.ts';
-import { NamedRows } from './named-rows.ts';
+import { listRows, requireDecimals } from './named-rows.ts';
 import { noteCurrencies } from './note-currencies.ts';
 import { oneLine } from './one-line.ts';
 import { RowNotes } from './row-notes.ts';
@@ -27,7 +24,7 @@ import type { StatementExportOptions } from './statement-export-options.ts';
 import type { StatementFile } from './statement-file.ts';
 import { requireYears } from './unknown-years.ts';
 import { findDateOrder } from './write-date.ts';
-import { zipParts, type ZipPart } from './zip-parts.ts';
+import { csvOrZip } from './zip-parts.ts';
 
 interface AccountParts {
   readonly title: string;
@@ -49,7 +46,7 @@ export async function exportStatementAccounting(
   requireYears(statement);
   const facts = ACCOUNTING_PACKAGES[format];
   const layout = PAYMENT_LAYOUTS[format];
-  requireDecimals(statement, layout, facts);
+  if (layout.maxDecimals !== null) requireDecimals(listRows(statement), layout.maxDecimals, facts.label);
   const dateOrder = packageDateOrder(facts, options.dateOrder, findDateOrder(statement));
   const hasCodes = isCoded(statement);
   const writer = new LineWriter(layout, { dateOrder, options: { ...options, hasCodes }, neutralise });
@@ -73,12 +70,7 @@ export async function exportStatementAccounting(
     ...rowNotes.sentences,
   ];
   const parts = nameParts(format, written);
-  const [first] = parts;
-  if (parts.length > 1) {
-    return { bytes: await zipParts(parts), ...ZIP_FILE, notes };
-  }
-  const bytes = first?.bytes ?? new TextEncoder().encode(writer.header);
-  return { bytes, ...fileOf('csv'), notes };
+  return csvOrZip(parts.length === 0 ? [{ name: format, text: writer.header }] : parts, notes);
 }
 
 function isCoded({ accounts }: Statement): boolean {
@@ -128,28 +120,6 @@ function paymentOf(row: Transaction, hasPayees: boolean): Payment {
   };
 }
 
-function requireDecimals(
-  { accounts }: Statement,
-  { maxDecimals }: PaymentLayout,
-  { label }: PackageFacts,
-): void {
-  if (maxDecimals === null) return;
-  const rows = new NamedRows();
-  for (const [index, account] of accounts.entries()) {
-    for (const [at, { amount }] of account.transactions.entries()) {
-      const decimals = (amount.split('.')[1] ?? '').replace(/0+$/, '');
-      if (decimals.length > maxDecimals)
-        rows.add(at + 1, accounts.length === 1 ? null : accountTitle(account, index));
-    }
-  }
-  if (rows.count === 0) return;
-  throw new AppError(
-    'missing_columns',
-    `${label} takes amounts with ${maxDecimals} decimals, and there are more in ${rows.text}. Export as CSV, Excel or OFX instead.`,
-    { rows: rows.count },
-  );
-}
-
 function noteFiles(written: readonly AccountParts[], facts: PackageFacts): string[] {
   const files = written.reduce((sum, { parts }) => sum + parts.length, 0);
   if (written.length < 2) return noteParts(facts, files);
@@ -162,11 +132,10 @@ function noteFiles(written: readonly AccountParts[], facts: PackageFacts): strin
   ];
 }
 
-function nameParts(format: AccountingFormat, written: readonly AccountParts[]): ZipPart[] {
-  const encoder = new TextEncoder();
+function nameParts(format: AccountingFormat, written: readonly AccountParts[]) {
   const taken = new Set<string>();
   return written.flatMap(({ title, parts }) =>
-    parts.map((part, at) => {
+    parts.map((text, at) => {
       const account =
         written.length > 1 ? `-${title.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')}` : '';
       const number = parts.length > 1 ? `-part-${at + 1}-of-${parts.length}` : '';
@@ -174,7 +143,7 @@ function nameParts(format: AccountingFormat, written: readonly AccountParts[]): 
       let name = wanted;
       for (let again = 2; taken.has(name.toLowerCase()); again++) name = `${wanted}-${again}`;
       taken.add(name.toLowerCase());
-      return { name: `${name}.csv`, bytes: encoder.encode(part) };
+      return { name, text };
     }),
   );
 }

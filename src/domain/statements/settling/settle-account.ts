@@ -59,10 +59,9 @@ export function settleAccount(
   const printedEnds = findEndBalances(rows, anchors, factor);
   const isCard = table.facts.accountType === 'creditCard';
   const ends = isCard ? withExactDue(printedEnds, rows, { factor, scale }) : printedEnds;
-  const proven = new Set(
-    stretches.filter((stretch) => lackOf(stretch, factor) === 0).flatMap((stretch) => stretch.rows),
-  );
-  const isProven = stretches.length > 0 && stretches.every((stretch) => lackOf(stretch, factor) === 0);
+  const right = stretches.filter((stretch) => lackOf(stretch, factor) === 0);
+  const proven = new Set(right.flatMap((stretch) => stretch.rows));
+  const isProven = right.length > 0 && right.length === stretches.length;
   const whole = stretches.length > 1 ? 'whole' : 'ends';
   const proof: Proof = !isProven ? 'none' : ends.isWhole ? whole : 'chain';
   const inner = anchors.filter(

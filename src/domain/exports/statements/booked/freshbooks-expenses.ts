@@ -1,4 +1,3 @@
-import { fileOf, ZIP_FILE } from '../../export-formats.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
 import { fieldCell } from '../../accounting/field-cell.ts';
 import { neutraliseFormula } from '../../neutralise-formula.ts';
@@ -11,8 +10,8 @@ import { oneLine } from '../one-line.ts';
 import { RowNotes } from '../row-notes.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { writeDate } from '../write-date.ts';
-import { zipParts } from '../zip-parts.ts';
-import { listBookedRows } from './booked-rows.ts';
+import { csvOrZip } from '../zip-parts.ts';
+import { listRows } from '../named-rows.ts';
 
 const DESCRIPTION_LENGTH = 250;
 const NO_CATEGORY = freshbooksFacts.expenseAccount.code;
@@ -34,7 +33,7 @@ export async function exportFreshbooksExpenses(
     taxCode: (rows) => `Tax codes are not in the file, in ${rows}: FreshBooks wants amounts of tax.`,
   });
   const lines: string[] = [];
-  for (const { row, account, number, title } of listBookedRows(statement)) {
+  for (const { row, account, number, title } of listRows(statement)) {
     const tell = (kind: 'in' | 'cut' | 'noCategory' | 'taxCode') => notes.add(kind, number, title);
     if (!row.amount.startsWith('-')) {
       tell('in');
@@ -56,13 +55,10 @@ export async function exportFreshbooksExpenses(
     ].map((field) => fieldCell(field, safe, () => tell('cut')));
     lines.push(`${cells.join(',')}\r\n`);
   }
-  const parts = divideLines(FRESHBOOKS_EXPENSES_HEADER, lines, freshbooksFacts).map((part, at, all) => ({
-    name: `freshbooks-part-${at + 1}-of-${all.length}.csv`,
-    bytes: new TextEncoder().encode(part),
+  const parts = divideLines(FRESHBOOKS_EXPENSES_HEADER, lines, freshbooksFacts).map((text, at, all) => ({
+    name: `freshbooks-part-${at + 1}-of-${all.length}`,
+    text,
   }));
   const all = ['Import it as expenses.', ...noteParts(freshbooksFacts, parts.length), ...notes.sentences];
-  const [first] = parts;
-  if (parts.length > 1 || first === undefined)
-    return { bytes: await zipParts(parts), ...ZIP_FILE, notes: all };
-  return { bytes: first.bytes, ...fileOf('csv'), notes: all };
+  return csvOrZip(parts, all);
 }

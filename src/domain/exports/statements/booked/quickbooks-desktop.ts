@@ -9,7 +9,7 @@ import { RowNotes } from '../row-notes.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { encodeWindows1252, fitToWindows1252 } from '../windows-1252.ts';
 import { writeDate } from '../write-date.ts';
-import { listBookedRows, requireTwoDecimals } from './booked-rows.ts';
+import { listRows, requireDecimals } from '../named-rows.ts';
 
 /** What an account is called where a row does not say. */
 const UNCATEGORIZED = { out: 'Uncategorized Expenses', in: 'Uncategorized Income' } as const;
@@ -31,8 +31,8 @@ export function exportQuickbooksDesktop(
   statement: Statement,
   { dateOrder }: { readonly dateOrder: WrittenDateOrder },
 ): StatementFile {
-  const rows = listBookedRows(statement);
-  requireTwoDecimals(rows, 'QuickBooks Desktop');
+  const rows = listRows(statement);
+  requireDecimals(rows, 2, 'QuickBooks Desktop');
   const notes = new RowNotes({
     cut: (named) => `Texts were too long for QuickBooks, so we shortened ${named}.`,
     letters: (named) => `Some letters are not in the file’s character set; we wrote the nearest in ${named}.`,

@@ -10,7 +10,7 @@ import { oneLine } from '../one-line.ts';
 import { RowNotes } from '../row-notes.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { writeDate } from '../write-date.ts';
-import { listBookedRows, requireTwoDecimals } from './booked-rows.ts';
+import { listRows, requireDecimals } from '../named-rows.ts';
 
 /** Of Sage's own chart of accounts. */
 const BANK = { bank: '1200', creditCard: '1240' } as const;
@@ -32,8 +32,8 @@ export function exportSage50(
   statement: Statement,
   { dateOrder, neutralise }: { readonly dateOrder: WrittenDateOrder; readonly neutralise: boolean },
 ): StatementFile {
-  const rows = listBookedRows(statement);
-  requireTwoDecimals(rows, 'Sage 50');
+  const rows = listRows(statement);
+  requireDecimals(rows, 2, 'Sage 50');
   const safe = neutralise ? neutraliseFormula : (text: string) => text;
   const notes = new RowNotes({
     cut: (named) => `Sage limits details to ${DETAILS_LENGTH} characters, so we shortened ${named}.`,
