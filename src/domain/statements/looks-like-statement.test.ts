@@ -122,15 +122,13 @@ test.for([
   { balances: ['90.00', '85.00', '75.00', '70.00'], agree: true },
   { balances: ['90.00', '84.00', '71.00', '33.00'], agree: false },
 ])('sums agree where most do: $balances', ({ balances, agree }) => {
-  const [first, second, third, fourth] = balances;
+  const rows = ['02/03/2024   Corner shop      -10.00', '03/03/2024   Tram              -5.00'];
+  rows.push('04/03/2024   Book shop        -10.00', '05/03/2024   Tram              -5.00');
   const pages = pagesOf(`Account statement    Account number 40112233
 
 Date         Details          Amount     Balance
 01/03/2024   Opening balance             100.00
-02/03/2024   Corner shop      -10.00     ${first}
-03/03/2024   Tram              -5.00     ${second}
-04/03/2024   Book shop        -10.00     ${third}
-05/03/2024   Tram              -5.00     ${fourth}`);
+${rows.map((row, at) => `${row}     ${balances[at] ?? ''}`).join('\n')}`);
   const subject = { read: readDocument(pages), statement: readStatement(pages), kinds: weighKinds(pages) };
   const sign = STATEMENT_SIGNS.find(({ name }) => name === 'sums that agree');
   const { checked, breaks } = checkStatement(subject.statement);
