@@ -37,9 +37,11 @@ export function factsBesideTable({ facts, entries }: AccountTable): AccountFacts
   };
 }
 
-/** What stands beside the amount in the first and in the last row: one is the newest. */
+/** What stands beside the amount in the first and in the last row: one is the newest. Rows of nothing say nothing. */
 function endFigures(entries: AccountTable['entries']): ReadonlySet<Minor> {
-  const rows = entries.filter((entry) => entry.kind === 'row');
+  const rows = entries.filter(
+    (entry) => entry.kind === 'row' && entry.figures.some(({ figure }) => figure.value !== 0),
+  );
   const ends = [rows[0], rows.at(-1)].flatMap((row) =>
     row === undefined || row.figures.length < 2 ? [] : row.figures,
   );

@@ -455,3 +455,18 @@ test('of two figures named as the closing balance the one that the rows lead to 
   expect(account.closingBalance).toBe('570.00');
   expect(reconciles).toBe(true);
 });
+
+test('a row of nothing leads to no closing balance of nothing', () => {
+  const rows = [
+    rowOf('2025-01-02', 'a', { 0: '-30.00' }),
+    rowOf('2025-01-03', 'b', { 0: '500.00' }),
+    rowOf('2025-01-03', 'saved', { 0: '0.00', 1: '0.00' }),
+  ];
+  const facts = {
+    opening: figureOf('100.00'),
+    closing: figureOf('570.00'),
+    otherClosings: [figureOf('0.00')],
+  };
+  const { account } = settleTable(tableOf(['amount', 'ignored'], rows, facts));
+  expect(account.closingBalance).toBe('570.00');
+});
