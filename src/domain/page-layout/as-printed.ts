@@ -2,6 +2,7 @@ import { median } from '#domain/values/median.ts';
 import { joinDecimals } from './join-decimals.ts';
 import { linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
+import { withMasks } from './with-masks.ts';
 import { withoutFrames } from './without-frames.ts';
 import { wordBox } from './word-box.ts';
 
@@ -27,7 +28,7 @@ const HAS_LETTER = /[\p{L}\p{N}]/u;
 export function asPrinted(page: PageWords): PageWords {
   return {
     ...page,
-    words: linesOf(page).flatMap((line) => joinDecimals(lineAsPrinted(withoutFrames(line.words)))),
+    words: linesOf(page).flatMap((line) => joinDecimals(lineAsPrinted(withMasks(withoutFrames(line.words))))),
   };
 }
 

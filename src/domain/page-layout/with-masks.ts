@@ -1,0 +1,17 @@
+import type { Word } from './page-words.ts';
+
+const MASK = /^\*{3,}$/;
+const OF_MARKS = /^[^\p{L}\p{N}\s]{2,5}$/u;
+
+/**
+ * Puts stars for the marks that those of a masked number were taken for: `4172 **** »+ 3680`.
+ *
+ * @param words of a line of a picture
+ */
+export function withMasks(words: readonly Word[]): Word[] {
+  return words.map((word, index) => {
+    if (!OF_MARKS.test(word.text) || MASK.test(word.text)) return word;
+    const mask = [words[index - 1], words[index + 1]].find((beside) => MASK.test(beside?.text ?? ''));
+    return mask === undefined ? word : { ...word, text: mask.text };
+  });
+}
