@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import { delimiterName, type Dialect } from './dialect/dialect.ts';
 import { ENCODING_LABELS } from './encoding/encoding-labels.ts';
 import type { TablePlan } from './inspect-sample.ts';
@@ -110,17 +111,16 @@ function describeDialect(dialect: Dialect, issues: IssueLog): void {
 /** Logs what only the end of the file shows. */
 export function describeFinish(plan: TablePlan, counts: FileCounts, issues: IssueLog): void {
   describeOtherTables(plan, issues);
-  const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`);
   if (counts.trailingDelimiters > 0) {
     issues.addForFile(
       'trailing_delimiters',
-      `Removed extra delimiters at the end of ${rows(counts.trailingDelimiters)}.`,
+      `Removed extra delimiters at the end of ${countOf(counts.trailingDelimiters, 'row')}.`,
     );
   }
   if (counts.paddedQuotes > 0) {
     issues.addForFile(
       'blanks_around_quotes',
-      `Removed blanks around quoted cells in ${rows(counts.paddedQuotes)}.`,
+      `Removed blanks around quoted cells in ${countOf(counts.paddedQuotes, 'row')}.`,
     );
   }
   const [, lf, crlf, cr] = counts.lineEnds;
@@ -132,7 +132,6 @@ export function describeFinish(plan: TablePlan, counts: FileCounts, issues: Issu
 }
 
 function describeDecoding({ replaced, byteOrderMarks, endMarks }: DecodingCounts, issues: IssueLog): void {
-  const places = (count: number) => (count === 1 ? '1 place' : `${count.toLocaleString('en-US')} places`);
   if (replaced > 0) {
     issues.addForFile(
       'invalid_bytes',
@@ -144,7 +143,7 @@ function describeDecoding({ replaced, byteOrderMarks, endMarks }: DecodingCounts
   if (byteOrderMarks > 0) {
     issues.addForFile(
       'byte_order_mark',
-      `Removed byte order marks inside the file in ${places(byteOrderMarks)}.`,
+      `Removed byte order marks inside the file in ${countOf(byteOrderMarks, 'place')}.`,
     );
   }
   if (endMarks > 0) {
@@ -171,7 +170,5 @@ export function describeLateTables(tables: readonly TablePart[], issues: IssueLo
 
 function sizeOf({ title, rows, columns }: TablePart, index: number): string {
   const name = title === null ? `Table ${index + 1}` : `Table ${index + 1} (${title})`;
-  const count = (number: number, one: string) =>
-    `${number.toLocaleString('en-US')} ${one}${number === 1 ? '' : 's'}`;
-  return `${name} of the file, with ${count(rows, 'row')} and ${count(columns, 'column')},`;
+  return `${name} of the file, with ${countOf(rows, 'row')} and ${countOf(columns, 'column')},`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import { AppError } from '#domain/app-error.ts';
 import { rowLabel } from '../table-rows.ts';
 import type { ExportColumns } from '../export-columns.schemas.ts';
@@ -66,7 +67,7 @@ export class RowCheck {
     const others = this.#count - examples.length;
     const more = others > 0 ? ` and ${others.toLocaleString('en-US')} more` : '';
     const named = `${examples.join('; ')}${more}`;
-    const count = `${this.#count.toLocaleString('en-US')} ${this.#count === 1 ? 'row' : 'rows'}`;
+    const count = countOf(this.#count, 'row');
     const canSkip = this.#written > 0;
     if (this.#demands.skipInvalid && canSkip)
       return [`We left out ${count} that cannot be written as a payment: ${named}.`];

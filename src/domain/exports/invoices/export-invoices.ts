@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import { fileOf, type InvoiceFormat } from '../export-formats.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { BillLayout } from '../packages/bill-layout.ts';
@@ -148,8 +149,8 @@ function apart(bills: readonly Bill[]): { readonly name: string; readonly bills:
 
 function partsNote(label: string, { maxBills, maxRows }: BillLayout, count: number): string {
   const limits = [
-    ...(maxBills === null ? [] : [`${maxBills.toLocaleString('en-US')} bills`]),
-    ...(maxRows === null ? [] : [`${maxRows.toLocaleString('en-US')} rows`]),
+    ...(maxBills === null ? [] : [countOf(maxBills, 'bill')]),
+    ...(maxRows === null ? [] : [countOf(maxRows, 'row')]),
   ];
   return `${label} takes ${limits.join(' and ')} at a time: the zip has ${count} files. Import them one by one.`;
 }

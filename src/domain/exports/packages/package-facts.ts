@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 
 /** What a person should know of an accounting package's imports. */
@@ -20,7 +21,7 @@ export interface PackageFacts {
 /** `1,000 rows and 350 KB`; null for no limit. */
 export function limitsOf({ maxRows, maxBytes }: PackageFacts): string | null {
   const limits = [
-    ...(maxRows === null ? [] : [`${maxRows.toLocaleString('en-US')} rows`]),
+    ...(maxRows === null ? [] : [countOf(maxRows, 'row')]),
     ...(maxBytes === null ? [] : [`${maxBytes / 1000} KB`]),
   ];
   return limits.length === 0 ? null : limits.join(' and ');

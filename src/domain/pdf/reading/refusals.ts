@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import { AppError } from '../../app-error.ts';
 
 function unreadable(sentence: string): AppError {
@@ -20,8 +21,7 @@ export function noPages(): AppError {
 
 /** More pages than are taken. */
 export function tooManyPages(max: number): AppError {
-  const pages = max === 1 ? '1 page' : `${max.toLocaleString('en-US')} pages`;
-  return unreadable(`This PDF has more than ${pages}. Split it and use the parts.`);
+  return unreadable(`This PDF has more than ${countOf(max, 'page')}. Split it and use the parts.`);
 }
 
 /** A stream whose content is beyond all measure: made to fill memory. */

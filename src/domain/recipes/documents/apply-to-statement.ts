@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import { checkStatement } from '../../statements/check-statement.ts';
 import { applyEdits } from '../../statements/edits/apply-edits.ts';
 import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
@@ -156,12 +157,8 @@ function turnSigns(
   if (inColumn.length === 0 || (from !== null && !inColumn.every((row) => isOut(row) === (from === 'out'))))
     return null;
   const rowIds = inColumn.map(({ id }) => id);
-  const says = `${describeItem(does)}: ${countRows(rowIds.length)}`;
+  const says = `${describeItem(does)}: ${countOf(rowIds.length, 'row')}`;
   return { says, edits: [{ kind: 'flipSigns', rowIds }], isOfSums: true };
-}
-
-function countRows(rows: number): string {
-  return rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`;
 }
 
 function takeColumn(
@@ -181,7 +178,7 @@ function takeColumn(
   });
   if (figures.length === 0) return null;
   return {
-    says: `${describeItem(does)}: ${countRows(figures.length)}`,
+    says: `${describeItem(does)}: ${countOf(figures.length, 'row')}`,
     edits: [{ kind: 'setFigures', field, figures }],
     isOfSums: true,
   };
@@ -197,7 +194,7 @@ function setDates(says: string, statement: Statement, dates: readonly string[] |
   if (byDate.size === 0) return null;
   const edits = [...byDate].map(([date, rowIds]) => ({ kind: 'setRows' as const, rowIds, fields: { date } }));
   const count = [...byDate.values()].reduce((sum, ids) => sum + ids.length, 0);
-  return { says: `${says}: ${countRows(count)}`, edits, isOfSums: false };
+  return { says: `${says}: ${countOf(count, 'row')}`, edits, isOfSums: false };
 }
 
 /** Only where the year is open: one that is printed counts. */

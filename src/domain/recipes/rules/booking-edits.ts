@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import { bookingOf } from '#domain/statements/booking-of.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
@@ -40,6 +41,6 @@ export function bookingEdits({ accounts }: Statement, rules: readonly NamedRule[
   return {
     edits: [{ kind: 'bookRows', bookings }],
     uses: new Map(bookings.map(({ rule, rowIds }) => [rule, rowIds.length])),
-    says: `Your rules booked ${booked.toLocaleString('en')} of ${rows.length.toLocaleString('en')} ${rows.length === 1 ? 'row' : 'rows'}.`,
+    says: `Your rules booked ${booked.toLocaleString('en')} of ${countOf(rows.length, 'row')}.`,
   };
 }

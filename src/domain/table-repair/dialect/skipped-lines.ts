@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import { AppError } from '#domain/app-error.ts';
 import { endOfLine } from './comment-lines.ts';
 import { createRecordReader } from './create-record-reader.ts';
@@ -37,7 +38,7 @@ export function skipLines(
     throw new AppError(
       'unreadable_file',
       complete
-        ? `Nothing is left after skipping ${rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`}. Skip fewer.`
+        ? `Nothing is left after skipping ${countOf(rows, 'row')}. Skip fewer.`
         : 'The rows to skip are longer than the 512 KB that are looked at. Skip fewer, or shorten the file.',
     );
   }

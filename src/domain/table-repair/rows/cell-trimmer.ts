@@ -1,3 +1,4 @@
+import { countOf } from '#domain/values/count-of.ts';
 import type { IssueLog } from '../stored/issue-log.ts';
 import type { TableSample } from '../table-sample.ts';
 import type { CellRow } from './cell-row.ts';
@@ -72,8 +73,7 @@ export class CellTrimmer {
   /** Tells of the cells that were not listed. */
   finish(): void {
     for (const [col, count] of this.#unlisted) {
-      const cells = `${count.toLocaleString('en-US')} more ${count === 1 ? 'cell' : 'cells'}`;
-      const reason = `Removed blanks at the start or end of ${cells} in this column.`;
+      const reason = `Removed blanks at the start or end of ${countOf(count, 'more cell')} in this column.`;
       this.#issues.add({ row: null, col, kind: 'whitespace', before: null, after: null, reason });
     }
   }
