@@ -122,9 +122,8 @@ function inOwnDecimals(parts: readonly Part[], style: DecimalStyle): Part[] {
   return parts.map((part, index) => {
     const own = voteDecimalStyle(part.lines.flatMap(({ line }) => line.words.map(({ text }) => text)));
     if (currencies[index] === null || own.scale === style.scale) return part;
-    const ownManner = { ...style, style: own };
-    const lines = part.lines.map((line) => ({ ...line, ...findLineParts(line.line, ownManner) }));
-    const read = readPart(lines, part.accountNumber, ownManner);
+    const lines = part.lines.map((line) => ({ ...line, ...findLineParts(line.line, own) }));
+    const read = readPart(lines, part.accountNumber, own);
     return { ...read, account: { ...read.account, scale: own.scale } };
   });
 }
