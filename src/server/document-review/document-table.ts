@@ -1,18 +1,6 @@
+import type { DocumentIssue } from '#domain/document-issue.ts';
 import type { IssueCount, IssuesPage, RowsPage } from '#domain/table-repair/table-repair.schemas.ts';
 import { invalidField } from '#server/files/invalid-field.ts';
-
-/** One entry of what was repaired in a document or is to be looked at. */
-interface DocumentIssue {
-  readonly kind: string;
-  readonly name: string;
-  readonly level: 'repair' | 'warning';
-  /** Of the document as a table, from 0; null: the whole document. */
-  readonly row: number | null;
-  readonly column: string | null;
-  readonly before: string | null;
-  readonly after: string | null;
-  readonly reason: string;
-}
 
 /** A document as the table that its CSV is. */
 export interface DocumentTable {
