@@ -38,7 +38,7 @@ export function readAccounts(
     ranges.length === 0
       ? [readPart(lines, null, style)]
       : inOwnDecimals(readParts(lines, ranges, style), style);
-  const shared = factsOf(
+  const shared = readFacts(
     parts.flatMap(({ outside }) => outside),
     style,
   );
@@ -48,7 +48,7 @@ export function readAccounts(
       return { ...account, entries, facts: shared };
     });
   const accounts = parts.map(({ account, accountNumber, outside }) => {
-    const facts = withSummary(factsOf(outside, style, shared), accountNumber, lines, style);
+    const facts = withSummary(readFacts(outside, style, shared), accountNumber, lines, style);
     return { ...account, facts: accountNumber === null ? facts : { ...facts, accountNumber } };
   });
   const said = accounts.filter(saysSomething);
@@ -116,7 +116,7 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, sty
 /** Accounts in several currencies may be printed with as many decimals as each has: yen beside dollars. */
 function inOwnDecimals(parts: readonly Part[], style: DecimalStyle): Part[] {
   if (parts.length < 2) return [...parts];
-  const currencies = parts.map(({ outside }) => factsOf(outside, style).currency);
+  const currencies = parts.map(({ outside }) => readFacts(outside, style).currency);
   const isMixed = new Set(currencies.filter((currency) => currency !== null)).size > 1;
   if (!isMixed) return [...parts];
   return parts.map((part, index) => {
@@ -126,10 +126,6 @@ function inOwnDecimals(parts: readonly Part[], style: DecimalStyle): Part[] {
     const read = readPart(lines, part.accountNumber, own);
     return { ...read, account: { ...read.account, scale: own.scale } };
   });
-}
-
-function factsOf(lines: readonly TextLine[], style: DecimalStyle, shared?: AccountFacts): AccountFacts {
-  return readFacts(lines, style, shared);
 }
 
 /** Not a part that is only a letter's head or small print. */
