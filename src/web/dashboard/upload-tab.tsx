@@ -42,7 +42,7 @@ export function UploadTab({ tab, allowance }: UploadTabProps) {
   return (
     <div className="space-y-5">
       {/* Its place is known with the counts: what moves under a press loses it. Drops are taken before. */}
-      <div className={counts.isPending ? 'invisible' : undefined}>
+      <div className={counts.isPending && counts.failureCount === 0 ? 'invisible' : undefined}>
         <UploadArea tab={tab} allowance={allowance} isHero={isFirst} onFiles={take} />
       </div>
       {tab === 'csv-processing' && allowance.canUpload ? (
