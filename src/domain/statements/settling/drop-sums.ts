@@ -7,12 +7,14 @@ const MOST_ROWS = 300;
 
 /**
  * Takes out lines that sum up rows: `New transactions for Jane Roe  1,250.00`. They have no date of their own where the
- * others have, each comes to rows printed above it, and without all of them the balances are right.
+ * others have, each comes to rows printed above it, and without all of them the balances are right. Among balances beside
+ * rows, or where it says the same, one that comes to a single row is another such transaction of its day.
  *
  * @returns the rows that were taken out
  */
 export function dropSums({ rows, anchors }: SettledSteps, factor: -1 | 1): SettledRow[] {
   const dropped = new Set<SettledRow>();
+  const hasBalances = rows.some(({ balance }) => balance !== null);
   for (const stretch of listStretches(rows, listPoints(rows, anchors))) {
     const lack = lackOf(stretch, factor);
     if (lack === 0 || stretch.rows.length > MOST_ROWS) continue;
@@ -21,7 +23,7 @@ export function dropSums({ rows, anchors }: SettledSteps, factor: -1 | 1): Settl
     if (undated.length * 2 > stretch.rows.length || sums.length === 0) continue;
     if (sums.reduce((sum, { amount }) => sum + amount, 0) !== -lack) continue;
     const dated = stretch.rows.filter((row) => !undated.includes(row));
-    if (!sums.every((sum) => isSumOf(sum, dated))) continue;
+    if (!sums.every((sum) => isSumOf(sum, dated, hasBalances))) continue;
     for (const row of undated) dropped.add(row);
   }
   for (const row of dropped) takeRowOut(row, { rows, anchors });
@@ -37,10 +39,14 @@ function hasOwnDate({ draft }: SettledRow, rows: readonly SettledRow[]): boolean
 }
 
 /** Whether rows printed above it one after the other come to as much. */
-function isSumOf({ amount, draft }: SettledRow, dated: readonly SettledRow[]): boolean {
+function isSumOf({ amount, draft }: SettledRow, dated: readonly SettledRow[], hasBalances: boolean): boolean {
   const above = dated.filter((row) => row.draft.printedAt < draft.printedAt);
-  return above.some((_, from) => {
+  const isOther = ({ entry }: SettledRow['draft']) =>
+    !hasBalances && entry.description !== draft.entry.description;
+  return above.some((first, from) => {
     let sum = 0;
-    return above.slice(from).some((row) => (sum += row.amount) === amount);
+    return above
+      .slice(from)
+      .some((row) => (sum += row.amount) === amount && (row !== first || isOther(row.draft)));
   });
 }

@@ -24,6 +24,34 @@ export function describeOneChange(read: Minor, meant: Minor, digits = SHORTEST):
   return null;
 }
 
+/** Digits that are taken for one another where print is worn or pale. */
+const ALIKE = new Set([
+  '01',
+  '06',
+  '08',
+  '09',
+  '17',
+  '23',
+  '27',
+  '35',
+  '38',
+  '49',
+  '56',
+  '58',
+  '59',
+  '68',
+  '69',
+  '89',
+]);
+
+/** Whether two figures are the same but for one digit, and that is one that looks like the other. */
+export function isLookAlike(read: Minor, meant: Minor): boolean {
+  const [from, to] = [String(Math.abs(read)), String(Math.abs(meant))];
+  if (from.length !== to.length || describeOther(from, to) === null) return false;
+  const at = firstDifference(from, to);
+  return ALIKE.has([from.charAt(at), to.charAt(at)].toSorted().join(''));
+}
+
 function describeOther(from: string, to: string): string | null {
   const at = firstDifference(from, to);
   return from.slice(at + 1) === to.slice(at + 1) ? `a ${to.charAt(at)} was read as ${from.charAt(at)}` : null;

@@ -1,6 +1,7 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { SettledRow } from './draft.ts';
 import { misreadBalance } from './misread-digit.ts';
+import { isLookAlike } from './one-change.ts';
 import { lackOf, type Stretch } from './printed-points.ts';
 
 interface Mended {
@@ -8,12 +9,14 @@ interface Mended {
   readonly read: Minor;
   readonly meant: Minor;
   readonly reason: string;
+  readonly isSeen: boolean;
 }
 
 /**
  * Mends several balances in a row that were misread by one digit each, as a worn digit is in a whole column: the amounts
  * lead from the balance before them to the one after them, and name each of them. A single one is left to
- * `repairStretches`, because a misread amount may be the cause as well.
+ * `repairStretches`, because a misread amount may be the cause as well. Two rows that were not seen and cancel out would
+ * put all balances between them off by as much: then the digits must look alike, too.
  *
  * Changes the rows and the stretches in place.
  *
@@ -27,7 +30,7 @@ export function repairBalancesInARow(
   scale: number,
 ): boolean {
   const mended = listMended(stretches, at, factor);
-  if (mended === null || mended.length < 2) return false;
+  if (mended === null || mended.length < 2 || mayLackTwoRows(mended)) return false;
   for (const [index, { row, read, meant, reason }] of mended.entries()) {
     row.balance = meant;
     row.notes.push({ kind: 'digit_repaired', field: 'balance', before: formatMinor(read, scale), reason });
@@ -53,7 +56,12 @@ function listMended(stretches: readonly Stretch[], at: number, factor: -1 | 1): 
     const meant = read - factor * lack;
     const misread = misreadBalance(row, read, meant);
     if (misread === null) return null;
-    mended.push({ row, read, meant, reason: misread.reason });
+    mended.push({ row, read, meant, ...misread });
   }
   return null;
+}
+
+function mayLackTwoRows(mended: readonly Mended[]): boolean {
+  const areOffAlike = new Set(mended.map(({ read, meant }) => read - meant)).size === 1;
+  return areOffAlike && !mended.every(({ read, meant, isSeen }) => isSeen || isLookAlike(read, meant));
 }

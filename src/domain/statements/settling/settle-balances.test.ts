@@ -470,3 +470,21 @@ test('a row of nothing leads to no closing balance of nothing', () => {
   const { account } = settleTable(tableOf(['amount', 'ignored'], rows, facts));
   expect(account.closingBalance).toBe('570.00');
 });
+
+test.for([
+  { name: 'among balances beside rows', text: 'Cash machine, main street', balances: true },
+  { name: 'that says the same', text: 'Cash machine', balances: false },
+])('a second transaction of a day $name is no sum of the first, even if all adds up without it', (at) => {
+  const balance = (text: string) => (at.balances ? { 2: text } : {});
+  const rows = [
+    rowOf('2025-03-01', 'Corner shop', { 0: '10.00', ...balance('490.00') }),
+    rowOf('2025-03-02', 'Cash machine', { 0: '40.00' }),
+    rowOf(null, at.text, { 0: '40.00' }),
+    rowOf('2025-03-04', 'Grocer', { 0: '33.00', ...balance('417.00') }),
+    rowOf('2025-03-05', 'Tram', { 0: '3.00', ...balance('414.00') }),
+  ];
+  const facts = { opening: figureOf('500.00'), closing: figureOf('414.00') };
+  const { account, reconciles } = settleTable(tableOf(['debit', 'credit', 'balance'], rows, facts));
+  expect(amountsOf(account)).toEqual(['-10.00', '-40.00', '-40.00', '-33.00', '-3.00']);
+  expect(reconciles).toBe(false);
+});

@@ -83,6 +83,32 @@ test.for([
   expect(reconciles).toBe(true);
 });
 
+test('balances in a row that two rows which were not seen may have put off are not repaired', () => {
+  const scan = { confidence: 0.9 };
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '1500.00' }),
+        rowOf('2025-01-02', 'a', { 0: '10.00', 2: '1490.00' }, scan),
+        rowOf('2025-01-04', 'c', { 0: '33.00', 2: '1557.00' }, scan),
+        rowOf('2025-01-05', 'd', { 0: '3.00', 2: '1554.00' }, scan),
+        rowOf('2025-01-07', 'f', { 0: '10.00', 2: '1444.00' }, scan),
+        rowOf('2025-01-08', 'g', { 0: '3.00', 2: '1441.00' }, scan),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(account.transactions.map(({ balance }) => balance)).toEqual([
+    '1490.00',
+    '1557.00',
+    '1554.00',
+    '1444.00',
+    '1441.00',
+  ]);
+  expect(reconciles).toBe(false);
+});
+
 test('several balances in a row that are more than a digit off are not repaired', () => {
   const scan = { confidence: 0.9 };
   const { account, reconciles } = settleTable(
