@@ -88,4 +88,19 @@ ${made}`;
     isClosingComputed: true,
   });
   expect(read(exported(''))).toMatchObject({ closingBalance: '44255.96' });
+  // Soon after the period it is the closing balance, and rows that lead to it were not seen.
+  expect(read(exported('Date of Export: 02/12/2024'))).toMatchObject({ closingBalance: '44255.96' });
+});
+
+test('a period without a year ends before no export', () => {
+  const { closingBalance } = read(`
+Account Activities
+Account 2563000001
+Ledger Balance                              MYR 44,255.96
+Statement Period 01/11 - 30/11
+Date          Description            Deposit       Withdrawal         Balance
+02/11/2024    Cheque 952715             0.00         6,500.00       30,959.97
+04/11/2024    Transfer from a shop  1,120.00             0.00       32,079.97
+Date of Export: 30/11/2024`);
+  expect(closingBalance).toBe('44255.96');
 });

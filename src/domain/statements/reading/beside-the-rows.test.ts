@@ -246,3 +246,19 @@ Date         Description                   Money out          Money in          
     '2026-04-08 -7.95 Noodle house Card: 4165',
   ]);
 });
+
+test('a fee that is charged by itself below a row is a row, whatever other figure stands beside it', () => {
+  const { rows } = readTyped(`
+Harbor Bank      Account statement    Account number 40112233
+Date         Details                       Debit     Credit
+01/03/2024   Corner shop                   10.00
+02/03/2024   Book shop abroad              20.00
+             Card fee         1.50          2.00
+03/03/2024   Tram                           5.00`);
+  expect(rows).toEqual([
+    '2024-03-01 -10.00 Corner shop',
+    '2024-03-02 -20.00 Book shop abroad',
+    '2024-03-02 -2.00 Card fee 1.50',
+    '2024-03-03 -5.00 Tram',
+  ]);
+});

@@ -77,7 +77,12 @@ export function classifyLines(
       sectionKind(line, index, label, table) ??
       labelKind(line, index, label, table) ??
       balanceKind(line, index, label, table) ?? {
-        kind: hasAmount(line) && feeSaid(line) === null ? 'anchor' : isDated(line) ? 'dated' : 'text',
+        kind:
+          hasAmount(line) && !isWithFee(lines, index, hasAmount)
+            ? 'anchor'
+            : isDated(line)
+              ? 'dated'
+              : 'text',
       }
     );
   });
@@ -139,6 +144,20 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
 /** `*** End of statement ***` */
 const END =
   /^\W*(?:end of (?:the )?(?:statement|transactions?|transaction details|report|account)|fin (?:del? )?(?:estado|extracto|movimientos)|fim d[oe] extrato|fine estratto|fin du relevé|ende (?:des|der|vom) )/iu;
+
+/** `Fee: 0.17  10.17` below an amount of 10.00; a fee that is charged by itself is a row, whatever else it says. */
+function isWithFee(
+  lines: readonly BodyLine[],
+  index: number,
+  hasAmount: (line: BodyLine) => boolean,
+): boolean {
+  const line = lines[index];
+  const fee = line === undefined ? null : feeSaid(line);
+  const whole = line?.cells[0]?.figure.value;
+  if (fee === null || whole === undefined) return false;
+  const above = lines.slice(0, index).findLast(hasAmount);
+  return above?.cells.some(({ figure }) => Math.abs(whole - figure.value) === fee) ?? false;
+}
 
 function hasFigures(line: BodyLine): boolean {
   return line.cells.length > 0 || line.otherCells.length > 0;

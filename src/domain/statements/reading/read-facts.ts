@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#domain/values/calendar.ts';
+import { dayNumber, type CalendarDay } from '#domain/values/calendar.ts';
 import type { LabelKind } from '#domain/language/language-data.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
@@ -33,6 +33,8 @@ const NOTHING_SAID: AccountFacts = {
 /** What is in the account as it is asked, whatever period was asked for. */
 const NOW =
   /^(?:current|ledger|book|total|your) balance$|^saldo (?:actual|atual|attuale)|^solde actuel|^aktueller/iu;
+/** Days: a statement that is made sooner after its period has the balance with which that ended. */
+const SOON = 14;
 
 /**
  * Reads what the lines outside the rows say of an account.
@@ -54,7 +56,6 @@ export function readFacts(
   const { opening, closing } = findBalances(figures, period.start);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const named = labelledDate(rows, 'statementDate');
-  const isLater = ({ date }: { date: DateText }) => compareDates(date, period.end) > 0;
   // A card's statement is made on the day on which its period ends.
   const cardEnd = isCard ? named : null;
   return {
@@ -70,8 +71,7 @@ export function readFacts(
     isClosingLater:
       closing !== null &&
       NOW.test(closing.text) &&
-      period.end !== null &&
-      labelledDates(rows, 'statementDate').some(isLater),
+      labelledDates(rows, 'statementDate').some(({ date }) => isLongAfter(date, period.end)),
     otherClosings: figures.flatMap((found) =>
       found.label === 'closing' && found !== opening && found !== closing ? [found.figure] : [],
     ),
@@ -151,6 +151,13 @@ function findBalances(
 
 function compareDates(a: DateText | null, b: DateText | null): number {
   return ordinal(a?.readings[0]) - ordinal(b?.readings[0]);
+}
+
+/** However both are read. */
+function isLongAfter({ readings }: DateText, end: DateText | null): boolean {
+  const days = [...readings, ...(end?.readings ?? [])];
+  if (end === null || days.some(({ year }) => year === null)) return false;
+  return Math.min(...readings.map(dayNumber)) - Math.max(...end.readings.map(dayNumber)) > SOON;
 }
 
 function ordinal(date: CalendarDay | undefined): number {
