@@ -262,3 +262,19 @@ Date         Details                       Debit     Credit
     '2024-03-03 -5.00 Tram',
   ]);
 });
+
+test('a row without a date that names a sum and a company called Total is a row', () => {
+  const { rows } = readTyped(`
+Harbor Bank      Account statement    Account number 40112233
+Date         Details                              Debit     Credit
+01/03/2024   Corner shop                          10.00
+02/03/2024   Book shop abroad                     20.00
+             Payment received Total Energies                 45.00
+03/03/2024   Tram                                  5.00`);
+  expect(rows).toEqual([
+    '2024-03-01 -10.00 Corner shop',
+    '2024-03-02 -20.00 Book shop abroad',
+    '2024-03-02 45.00 Payment received Total Energies',
+    '2024-03-03 -5.00 Tram',
+  ]);
+});

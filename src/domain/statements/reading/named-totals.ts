@@ -4,12 +4,15 @@ import { vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { cellsOf } from './read-facts-cells.ts';
 
-/** A line without a date that names several sums: what came in and what went out, or how often and how much. */
+/**
+ * A line without a date that names several sums: what came in and what went out, or how often and how much. The word
+ * `Total` alone is a name as well: `Payment received  Total Energies`.
+ */
 export function namesSums(line: BodyLine): boolean {
   if (isDated(line)) return false;
   const cells = cellsOf([line.line]).flat();
   const labels = cells.flatMap(({ text }) => vocabulary.labels(text).map(({ label }) => label));
-  return new Set(labels.filter(isTotal)).size > 1;
+  return new Set(labels.filter((label) => isTotal(label) && label !== 'total')).size > 1;
 }
 
 /** Of amounts or of rows. */
