@@ -96,7 +96,7 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     const { document, statement } = attempt(style, set.pages);
     const next = { document, statement: statement === null ? null : withPrintedPlaces(statement, set) };
     if (mayBeReversed(next)) continue;
-    const isWhole = countRows(next) >= Math.min(countRows(best), set.dated);
+    const isWhole = countRows(next) >= Math.min(countRows(best), set.dated) && hasAccountsOf(best, next);
     if (isProven(next) && isWhole && hasPrintedEnds(next)) return next;
     const isFirst = countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1);
     if (isFirst || losesRows(best, next, set.dated)) best = next;
@@ -149,6 +149,19 @@ function losesRows(best: Attempt, next: Attempt, dated: number): boolean {
   const rows = best.statement?.accounts.flatMap(({ transactions }) => transactions) ?? [];
   const lines = rows.reduce((sum, { place }) => sum + (place?.lines.length ?? 0), 0);
   return countRows(next) === dated && rows.length * 3 <= dated * 2 && lines >= dated;
+}
+
+/** Each account that is numbered and has rows has some in the other reading, too. */
+function hasAccountsOf(best: Attempt, next: Attempt): boolean {
+  const [numbers, others] = [best, next].map(
+    ({ statement }) =>
+      new Set(
+        (statement?.accounts ?? []).flatMap(({ accountNumber, transactions }) =>
+          transactions.length > 0 && accountNumber !== null ? [accountNumber] : [],
+        ),
+      ),
+  );
+  return [...(numbers ?? [])].every((number) => others?.has(number));
 }
 
 function countRows({ statement }: Attempt): number {

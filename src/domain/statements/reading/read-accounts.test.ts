@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsOf, accountsRead } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
@@ -64,4 +64,40 @@ Date      Details                     Deposit     Withdrawal     Balance
 6 Oct     B/F BALANCE                                              60.00
 8 Oct     Refund                         3.71                      63.71`);
   expect(accounts.map(({ facts }) => facts.accountNumber)).toEqual(['383-123456-882', '383-123456-001']);
+});
+
+test.for([
+  { name: 'that add up', closing: '1,049,500' },
+  { name: 'of which one does not add up', closing: '1,049,400' },
+])('dollars and yen with their balances above the rows, in accounts $name', ({ closing }) => {
+  const accounts = accountsRead(`
+Harbor Bank      Account statement    Page 1
+Account number 40112233    Currency: USD
+Statement period 01/03/2024 to 31/03/2024
+Opening balance      1,000.00
+Closing balance        965.00
+
+Date         Details                                  Debit     Credit     Balance
+01/03/2024   Corner shop                              10.00                 990.00
+02/03/2024   Book shop abroad                         20.00                 970.00
+03/03/2024   Tram                                      5.00                 965.00
+
+Account number 40112255    Currency: JPY
+Statement period 01/03/2024 to 31/03/2024
+Opening balance      1,200,000
+Closing balance      ${closing}
+
+Date         Details                                  Debit     Credit
+01/03/2024   Rent                                    150,000
+02/03/2024   Tram                                        500`);
+  const read = accounts.map(({ scale, openingBalance, closingBalance, transactions }) => [
+    scale,
+    openingBalance,
+    closingBalance,
+    transactions.map(({ amount }) => amount),
+  ]);
+  expect(read).toEqual([
+    [2, '1000.00', '965.00', ['-10.00', '-20.00', '-5.00']],
+    [0, '1200000', closing.replaceAll(',', ''), ['-150000', '-500']],
+  ]);
 });

@@ -21,6 +21,7 @@ interface Part {
   readonly account: Omit<AccountTable, 'facts'>;
   readonly accountNumber: string | null;
   readonly outside: readonly TextLine[];
+  readonly style: DecimalStyle;
 }
 
 /**
@@ -47,8 +48,8 @@ export function readAccounts(
       const entries = [...account.entries, ...rowsOfSummary(outside, shared, account, style)];
       return { ...account, entries, facts: shared };
     });
-  const accounts = parts.map(({ account, accountNumber, outside }) => {
-    const facts = withSummary(readFacts(outside, style, shared), accountNumber, lines, style);
+  const accounts = parts.map(({ account, accountNumber, outside, style: own }) => {
+    const facts = withSummary(readFacts(outside, own, shared), accountNumber, lines, own);
     return { ...account, facts: accountNumber === null ? facts : { ...facts, accountNumber } };
   });
   const said = accounts.filter(saysSomething);
@@ -110,6 +111,7 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, sty
     },
     accountNumber,
     outside,
+    style,
   };
 }
 
@@ -124,7 +126,7 @@ function inOwnDecimals(parts: readonly Part[], style: DecimalStyle): Part[] {
     if (currencies[index] === null || own.scale === style.scale) return part;
     const lines = part.lines.map((line) => ({ ...line, ...findLineParts(line.line, own) }));
     const read = readPart(lines, part.accountNumber, own);
-    return { ...read, account: { ...read.account, scale: own.scale } };
+    return { ...read, style: own, account: { ...read.account, scale: own.scale } };
   });
 }
 
