@@ -278,3 +278,16 @@ Date         Details                              Debit     Credit
     '2024-03-03 -5.00 Tram',
   ]);
 });
+
+test('one total that is more than its rows by a fee contradicts them', () => {
+  const { reconciles } = readTyped(`
+Harbor Bank      Account statement    Account number 40112233
+Opening balance 1,000.00
+Total debits  31.00
+
+Date         Details                  Debit     Credit     Balance
+01/03/2024   Corner shop              10.00                 990.00
+             Fee: 1.00
+02/03/2024   Book shop                20.00                 970.00`);
+  expect(reconciles).toBe(false);
+});
