@@ -31,6 +31,11 @@ export const DATE_BEHIND = 12;
 const digitsOf = ({ value }: NumberCandidate) => value.replaceAll(/\D/g, '').length;
 const heightOf = ({ top, bottom }: Cell) => bottom - top;
 
+/** More words follow the label, or `St`, which elsewhere is short for a number. */
+function isWithinStreet({ start, end }: Label, { text }: Cell): boolean {
+  return /\p{L}/u.test(text.slice(end)) || /\sst\.?$/i.test(text.slice(start, end));
+}
+
 /** Why a number is the invoice's. */
 export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, NumberContext>[] = [
   { name: 'labelled as the number', weight: 10, applies: ({ label }) => label.kind === 'invoiceNumber' },
@@ -60,10 +65,14 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     applies: ({ label, labelCell }) => 1 - leadFactor(labelCell, label),
   },
   {
-    // `12 Bill St`: a street.
+    // `12 Bill St`: a street. `12 Mill Road - Invoice No: 1001` goes on with the number.
     name: 'label within an address',
     weight: -10,
-    applies: ({ label, labelCell }) => !label.isLead && isAddressLine(labelCell.text),
+    applies: ({ label, labelCell, relation }) =>
+      !label.isLead &&
+      relation !== 'inside' &&
+      isWithinStreet(label, labelCell) &&
+      isAddressLine(labelCell.text),
   },
   {
     name: 'date behind the number',

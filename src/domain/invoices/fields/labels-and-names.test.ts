@@ -219,3 +219,12 @@ test('a street with a name that is a label elsewhere has no number of an invoice
     'Orchard Ltd\n\nINVOICE: INV-100\n\nBILL TO:                  SHIP TO:\nMill Works                Mill Stores\n123 Bill St,              125 Ship St,\nRedmond WA, 98052         Redmond WA, 98052';
   expect(valuesOf(text)['invoiceNumber']).toBe('INV-100');
 });
+
+test.for([
+  '12 Mill Road, London - Invoice No: 1001',
+  'Orchard Ltd, 12 Mill Road, London, Tax invoice 1001',
+  '1 Invoice number       1001',
+])('a number of an invoice stands behind an address, or what begins like one: %s', (line) => {
+  const text = `Orchard Ltd\n${line}\n\nPears                    12.00\nTotal                    12.00`;
+  expect(valuesOf(text)['invoiceNumber']).toBe('1001');
+});
