@@ -4,6 +4,8 @@ import { fontSizeOf } from './word-box.ts';
 
 /** In sizes of the font: a point that was not seen takes less room than a blank and its letter's paper. */
 const NARROW = 0.35;
+/** Less than a blank: what stands nearer is one word. */
+const NO_BLANK = 0.15;
 /** `19,647`: thousands, behind which decimals may follow. */
 const GROUPED = /^[-–(+]?\p{Sc}?\d{1,3}(?:([.,'’])\d{3})+$/u;
 /** `12.`, `1 234,` */
@@ -20,7 +22,9 @@ export function joinDecimals(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const [index, word] of words.entries()) {
     const former = joined.at(-1);
-    if (former !== undefined && isNear(former, word) && isDate(former.text + word.text)) {
+    // `Flat 1 2/03/2024`: a whole date, unless the digit before it is of the same word.
+    const gap = isDate(word.text) ? NO_BLANK : NARROW;
+    if (former !== undefined && isNear(former, word, gap) && isDate(former.text + word.text)) {
       joined[joined.length - 1] = together(former, word, former.text + word.text);
       continue;
     }
@@ -47,8 +51,8 @@ function wholeOf(text: string): string | null {
   return separator === undefined ? null : `${text}${separator === '.' ? ',' : '.'}`;
 }
 
-function isNear(word: Word, next: Word): boolean {
-  return next.left - word.right < NARROW * Math.min(fontSizeOf(word), fontSizeOf(next));
+function isNear(word: Word, next: Word, gap = NARROW): boolean {
+  return next.left - word.right < gap * Math.min(fontSizeOf(word), fontSizeOf(next));
 }
 
 function together(former: Word, { right, top, bottom, confidence }: Word, text: string): Word {
