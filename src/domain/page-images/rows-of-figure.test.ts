@@ -41,5 +41,9 @@ test.for([
   },
 ] as const)('$name', ({ ink, rows }) => {
   const box = { left: 35, top: 30, right: 65, bottom: 70 };
-  expect(rowsOfFigure(pictureOf(...ink), box, 128)).toEqual(rows);
+  const edge = rows === null ? 0 : (rows.bottom - rows.top) / 10;
+  expect(rowsOfFigure(pictureOf(...ink), box, 128)).toEqual(
+    // Ends that are pale may belong to it.
+    rows === null ? null : { top: rows.top - edge, bottom: rows.bottom + edge },
+  );
 });

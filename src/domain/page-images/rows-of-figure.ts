@@ -7,6 +7,8 @@ const LEAST_HEIGHT = 0.5;
 const LEAST_INK = 2;
 /** Of the box's height, blank rows within a figure, as needles leave between their dots. */
 const MAX_GAP = 0.06;
+/** Of a figure's height, what may be too pale at its ends to be ink: without it, a second look takes an 8 for a 6. */
+const PALE_EDGE = 0.1;
 
 interface Rows {
   readonly top: number;
@@ -37,7 +39,9 @@ export function rowsOfFigure(image: GrayImage, box: Box, threshold: number): Row
     else runs.push({ top: y, bottom: y + 1 });
   }
   const highest = runs.toSorted((one, other) => heightOf(other) - heightOf(one))[0];
-  return highest !== undefined && heightOf(highest) >= LEAST_HEIGHT * (bottom - top) ? highest : null;
+  if (highest === undefined || heightOf(highest) < LEAST_HEIGHT * (bottom - top)) return null;
+  const pale = PALE_EDGE * heightOf(highest);
+  return { top: Math.max(top, highest.top - pale), bottom: Math.min(bottom, highest.bottom + pale) };
 }
 
 const heightOf = ({ top, bottom }: Rows) => bottom - top;
