@@ -24,8 +24,8 @@ setPriority(BACKGROUND_PRIORITY);
 const database = existsSync(postgres) ? { globalSetup: [postgres] } : {};
 
 /**
- * A step takes nowhere near as long on a machine that is busy with other work, and a test has a few: what does is stuck. Tests have no other bounds of
- * time, as those fail by chance; how fast something is, a bench in tests/bench measures.
+ * A step takes nowhere near as long on a machine that is busy with other work, and a test has a few: what does is stuck.
+ * Tests have no other bounds of time, as those fail by chance; how fast something is, a bench in tests/bench measures.
  */
 const STUCK_MS = 120_000;
 

@@ -1,5 +1,5 @@
-import { median, quantile } from '#domain/values/median.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
+import { CLEARLY_WIDER, lineAbove, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
 export interface RowBlock {
@@ -7,227 +7,11 @@ export interface RowBlock {
   readonly anchor: BodyLine;
 }
 
-/** A line of a run of rows: with an amount, with a date only, or with neither. */
-export interface RunLine {
-  readonly body: BodyLine;
-  readonly kind: 'anchor' | 'dated' | 'text';
-}
-
-/** Rows between two titles, labels or ends of a page. */
-export interface Run {
-  readonly lines: readonly RunLine[];
-  /** It goes on from a run on the page before, with nothing but page furniture between. */
-  readonly isContinued: boolean;
-}
-
 /** A run parted into rows. */
 export interface GroupedRun {
   /** Lines before the first row, of the last row of the page before. */
   readonly head: readonly BodyLine[];
   readonly blocks: readonly RowBlock[];
-}
-
-/** Where the lines without an amount stand to the amount's line. */
-export interface RowHabit {
-  readonly place: 'after' | 'before' | 'around';
-  /** Dates stand on the first lines of rows, so nothing above a date is of its row. */
-  readonly datesFirst: boolean;
-  /** A date without an amount begins a row; otherwise it is the second date of the row above. */
-  readonly datesBegin: boolean;
-  /** Distance of the tops of two lines of one row, at most. */
-  readonly reach: number;
-  /** The same of the last line of a row and the first of the next. */
-  readonly rowReach: number;
-  /** Rows stand apart by more than the lines of one row. */
-  readonly isSpaced: boolean;
-  /** Points from the first line of each row to its amount, however many lines go on below; null where that differs. */
-  readonly lead: number | null;
-}
-
-const CLEARLY_WIDER = 1.15;
-
-/** Learns from all runs of a document how its rows are set. */
-export function learnHabit(runs: readonly Run[]): RowHabit {
-  const all = runs.flatMap((run) => run.lines);
-  const datesBegin = doDatesBegin(runs);
-  const height = median(all.map(({ body }) => body.line.bottom - body.line.top)) ?? 10;
-  const { inner, between } = usualSteps(runs);
-  const reach = Math.max(1.7 * height, Math.min(1.1 * (between ?? 0), 3 * height));
-  const byDates = datesBegin ? placeByDates(runs, reach) : null;
-  const isSpaced = inner !== null && between !== null && between > CLEARLY_WIDER * inner;
-  // Where rows stand apart, a line as far above the first as rows are from each other is none of it.
-  const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach, datesBegin);
-  const rowReach = Math.max(reach, CLEARLY_WIDER * (between ?? 0));
-  const lead = place === 'around' ? usualLead(runs, reach) : null;
-  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced, lead };
-}
-
-/** Points by which equal distances may differ. */
-const SAME_STEP = 1;
-
-/**
- * How far above its amount each row begins, where rows go on below for longer than that: amounts are set beside the
- * first lines, not in the middle of their rows.
- */
-function usualLead(runs: readonly Run[], reach: number): number | null {
-  let lead: number | null = null;
-  let isLonger = false;
-  for (const { lines, isContinued } of runs) {
-    const first = lines.findIndex(({ kind }) => kind === 'anchor');
-    const last = lines.findLastIndex(({ kind }) => kind === 'anchor');
-    if (first === -1) continue;
-    const own = isContinued ? null : distance(lines, reachFrom(lines, first, -1, reach), first);
-    if (own !== null && lead !== null && Math.abs(own - lead) > SAME_STEP) return null;
-    lead ??= own;
-    isLonger ||= distance(lines, last, reachFrom(lines, last, 1, reach)) > (lead ?? Infinity) + SAME_STEP;
-  }
-  if (lead === null || lead <= 0 || !isLonger) return null;
-  const distanceAbove = lead;
-  const areAll = runs.every(({ lines, isContinued }) =>
-    lines.every(
-      ({ kind }, at) =>
-        kind !== 'anchor' ||
-        (isContinued && !lines.slice(0, at).some((line) => line.kind === 'anchor')) ||
-        lineAbove(lines, at, distanceAbove) !== -1,
-    ),
-  );
-  return areAll ? lead : null;
-}
-
-/** The last line of text in one direction that stands near the one before it. */
-function reachFrom(lines: readonly RunLine[], from: number, direction: -1 | 1, reach: number): number {
-  let at = from;
-  for (;;) {
-    const [line, next] = [lines[at], lines[at + direction]];
-    if (line === undefined || next?.kind !== 'text' || Math.abs(step(line, next)) > reach) return at;
-    at += direction;
-  }
-}
-
-function distance(lines: readonly RunLine[], from: number, to: number): number {
-  const [above, below] = [lines[from], lines[to]];
-  return above === undefined || below === undefined ? 0 : step(above, below);
-}
-
-/** Index of the line of text as far above another; -1 where none is. */
-function lineAbove(lines: readonly RunLine[], at: number, lead: number): number {
-  return lines.findIndex(
-    (line, index) =>
-      index < at && line.kind === 'text' && Math.abs(distance(lines, index, at) - lead) <= SAME_STEP,
-  );
-}
-
-/** Most dates without an amount stand above an amount without a date. */
-function doDatesBegin(runs: readonly Run[]): boolean {
-  let begin = 0;
-  let count = 0;
-  for (const { lines } of runs) {
-    for (const [index, line] of lines.entries()) {
-      if (line.kind !== 'dated') continue;
-      count += 1;
-      const next = nextOfRow(lines, index);
-      if (next?.kind === 'anchor' && !isDated(next.body) && !isNearerAbove(lines, index)) begin += 1;
-    }
-  }
-  return begin * 2 >= count;
-}
-
-/** The next line below that has a date or an amount. */
-function nextOfRow(lines: readonly RunLine[], index: number): RunLine | undefined {
-  let at = index + 1;
-  while (lines[at]?.kind === 'text') at += 1;
-  return lines[at];
-}
-
-/** Right below an amount without a date, and apart from the line below: `29 September 2025` under what it is the date of. */
-function isNearerAbove(lines: readonly RunLine[], index: number): boolean {
-  const [above, line, below] = [lines[index - 1], lines[index], lines[index + 1]];
-  if (above === undefined || line === undefined || below === undefined) return false;
-  if (above.kind !== 'anchor' || isDated(above.body)) return false;
-  return step(line, below) > CLEARLY_WIDER * step(above, line);
-}
-
-function hasDate(line: RunLine | undefined): boolean {
-  return line !== undefined && isDated(line.body);
-}
-
-function step(above: RunLine, below: RunLine): number {
-  return below.body.line.bottom - above.body.line.bottom;
-}
-
-/**
- * How far apart the lines of one row stand (the nearer ones, since some of the steps beside lines without an amount
- * lead to another row), and how far one row stands from the next.
- */
-function usualSteps(runs: readonly Run[]): {
-  readonly inner: number | null;
-  readonly between: number | null;
-} {
-  const betweenAnchors: number[] = [];
-  const beside: number[] = [];
-  const widest: number[] = [];
-  for (const { lines } of runs) {
-    let widestSinceAnchor = 0;
-    for (const [index, line] of lines.entries()) {
-      const above = lines[index - 1];
-      if (above === undefined) continue;
-      const size = step(above, line);
-      widestSinceAnchor = Math.max(widestSinceAnchor, size);
-      if (above.kind === 'anchor' && line.kind === 'anchor') betweenAnchors.push(size);
-      else beside.push(size);
-      if (line.kind !== 'anchor') continue;
-      widest.push(widestSinceAnchor);
-      widestSinceAnchor = 0;
-    }
-  }
-  return { inner: quantile(beside, 0.25), between: median(betweenAnchors) ?? median(widest) };
-}
-
-/** Where dates stand on the first line of a row: null when none of those lines is without the amount. */
-function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | null {
-  let before = 0;
-  let after = 0;
-  for (const { lines } of runs) {
-    for (const [index, line] of lines.entries()) {
-      if (line.kind === 'dated' && line.body.description.length > 0) before += 1;
-      const next = lines[index + 1];
-      if (line.kind !== 'anchor' || next?.kind !== 'text' || step(line, next) > reach) continue;
-      const following = nextOfRow(lines, index);
-      if (following === undefined || isDated(following.body)) after += 1;
-    }
-  }
-  if (before === 0) return null;
-  return after > 0.2 * before ? 'around' : 'before';
-}
-
-/** By what stands between the titles and the first row, and between the last row and what follows. */
-function placeByEnds(
-  runs: readonly Run[],
-  reach: number,
-  near: number,
-  datesBegin: boolean,
-): RowHabit['place'] {
-  let before = 0;
-  let after = 0;
-  let begins = 0;
-  for (const { lines, isContinued } of runs) {
-    const first = lines.findIndex((line) => line.kind !== 'text');
-    const last = lines.findLastIndex((line) => line.kind === 'anchor');
-    if (last === -1) continue;
-    const above = lines[first - 1];
-    const head = lines[first];
-    if (!isContinued) {
-      begins += 1;
-      if (above !== undefined && head !== undefined && step(above, head) <= near) before += 1;
-    }
-    const tail = lines[last];
-    const below = lines[last + 1];
-    // The second date of a row stands below the first.
-    const isMore = below?.kind === 'text' || (below?.kind === 'dated' && !datesBegin);
-    if (tail !== undefined && below !== undefined && isMore && step(tail, below) <= reach) after += 1;
-  }
-  if (begins === 0 || before * 2 <= begins) return 'after';
-  return after * 2 > runs.length ? 'around' : 'before';
 }
 
 /** Dated rows from which on each has a date of its own. */
@@ -356,4 +140,8 @@ function reached(lines: readonly RunLine[], habit: RowHabit): BodyLine[] {
     taken.push(line.body);
   }
   return taken;
+}
+
+function hasDate(line: RunLine | undefined): boolean {
+  return line !== undefined && isDated(line.body);
 }

@@ -1,5 +1,5 @@
 import { isDated } from './body-lines.ts';
-import type { RunLine } from './group-rows.ts';
+import type { RunLine } from './row-habit.ts';
 import type { DayMark, LabelPiece, Piece, RunPiece } from './part-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 

@@ -2,7 +2,7 @@ import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts'
 import type { BodyLine } from './body-lines.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
 import { isDay, shapeOfDays } from './day-headings.ts';
-import type { Run, RunLine } from './group-rows.ts';
+import type { Run, RunLine } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { findTotals } from './named-totals.ts';

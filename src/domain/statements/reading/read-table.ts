@@ -1,7 +1,8 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import { goesOn } from './goes-on.ts';
-import { endAtGap, groupRows, learnHabit, type GroupedRun, type RowBlock } from './group-rows.ts';
+import { endAtGap, groupRows, type GroupedRun, type RowBlock } from './group-rows.ts';
+import { learnHabit } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
 import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './part-regions.ts';
