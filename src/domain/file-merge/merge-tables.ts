@@ -1,4 +1,4 @@
-import { GENERIC } from '../table-repair/source/detect-source.ts';
+import { GENERIC } from '#domain/table-repair/source/detect-source.ts';
 import { keptColumns } from '#domain/table-repair/stored/removals.ts';
 import { readVisibleRows, type RowsSource } from '#domain/exports/table-rows.ts';
 import type { SourceDetection } from '#domain/files/files.schemas.ts';

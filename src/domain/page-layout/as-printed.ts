@@ -1,6 +1,6 @@
 import { median } from '#domain/values/median.ts';
 import { joinDecimals } from './join-decimals.ts';
-import { linesOf } from './lines-of.ts';
+import { HAS_LETTER, linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
 import { withMasks } from './with-masks.ts';
 import { withoutFrames } from './without-frames.ts';
@@ -17,8 +17,6 @@ const DESCENDS = /[gjpqyQ,;()|/[\]{}]/;
 const BELOW = 0.2;
 /** A word so much larger or smaller than its line is of another font, such as a heading beside small print. */
 const OTHER_SIZE = 0.35;
-/** Marks alone tell nothing of a letter's size. */
-const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 /**
  * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances

@@ -65,7 +65,8 @@ interface Marked {
   readonly marks: PlacedWord[];
 }
 
-const HAS_LETTER = /[\p{L}\p{N}]/u;
+/** Marks alone tell nothing of a letter's size or its line. */
+export const HAS_LETTER = /[\p{L}\p{N}]/u;
 
 /** Marks alone, such as a minus behind an amount, tell no baseline: they are on the line of the word they stand beside. */
 function groupWithMarks(placed: readonly PlacedWord[]): PlacedWord[][] {

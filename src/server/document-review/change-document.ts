@@ -1,5 +1,5 @@
 import type { Lesson } from '#domain/recipes/lesson.ts';
-import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
+import type { KnownRecipe } from '#domain/recipes/known-recipe.ts';
 import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';

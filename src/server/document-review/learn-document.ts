@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
+import type { KnownRecipe } from '#domain/recipes/known-recipe.ts';
 import type { DocumentKind } from '#domain/documents/read-document.ts';
 import { chooseRecipe, mergeKeys } from '#domain/recipes/documents/choose-recipe.ts';
 import { nameOfSource } from '#domain/recipes/name-of-source.ts';

@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
+import type { KnownRecipe } from '#domain/recipes/known-recipe.ts';
 import { readBest } from '#domain/documents/read-best.ts';
 import type { ExpectedDocument, ReadDocument } from '#domain/documents/read-document.ts';
 import { readEmbeddedInvoice } from '#domain/invoices/embedded/read-embedded-invoice.ts';

@@ -2,7 +2,7 @@ import type { DocumentKind } from '#domain/documents/read-document.ts';
 import type { FileProgress } from '#domain/files/files.schemas.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
-import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
+import type { KnownRecipe } from '#domain/recipes/known-recipe.ts';
 import type { NamedRule } from '#domain/recipes/rules/rule.schemas.ts';
 import type { CpuPool, CpuRun, CpuTask } from '#server/platform/pools/cpu-pool.ts';
 import { runPdfTask } from '#server/platform/pools/pdf-pool.ts';

@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
+import type { KnownRecipe } from '#domain/recipes/known-recipe.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';

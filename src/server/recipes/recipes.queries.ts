@@ -1,5 +1,5 @@
 import type { Lesson } from '#domain/recipes/lesson.ts';
-import type { KnownRecipe } from '#domain/recipes/tables/apply-recipes.ts';
+import type { KnownRecipe } from '#domain/recipes/known-recipe.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#db/connect.ts';

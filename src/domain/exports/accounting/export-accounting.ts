@@ -13,7 +13,7 @@ import { LineWriter } from './line-writer.ts';
 import { PartCounter } from './part-counter.ts';
 import { withTexts, type PaymentReading } from './payment-reader.ts';
 import { readPaymentRows } from './payment-rows.ts';
-import { streamZip } from './stream-zip.ts';
+import { streamZip } from '../zip.ts';
 
 /** How often `prepareAccounting` reads the table at most: to decide, to confirm every row, to write. */
 export const ACCOUNTING_READINGS = 3;

@@ -7,7 +7,7 @@ import { ACCOUNTING_PACKAGES } from '../packages/accounting-packages.ts';
 import { noteDates, packageDateOrder } from '../packages/package-facts.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import type { StatementFile } from '../statements/statement-file.ts';
-import { csvOrZip } from '../statements/zip-parts.ts';
+import { csvOrZip } from '../statements/csv-or-zip.ts';
 import type { Bill } from './bill.ts';
 import {
   billNotes,

@@ -17,7 +17,7 @@ import type { StatementExportOptions } from '../statements/statement-export-opti
 import type { StatementFile } from '../statements/statement-file.ts';
 import { requireYears } from '../statements/unknown-years.ts';
 import { STATEMENT_KINDS } from '../statements/xlsx.ts';
-import { zipParts } from '../statements/zip-parts.ts';
+import { zipParts } from '../zip.ts';
 import { collectWorkbook } from '../xlsx-stream.ts';
 
 /** What becomes of several statements. */

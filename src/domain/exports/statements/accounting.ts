@@ -24,7 +24,7 @@ import type { StatementExportOptions } from './statement-export-options.ts';
 import type { StatementFile } from './statement-file.ts';
 import { requireYears } from './unknown-years.ts';
 import { findDateOrder } from './write-date.ts';
-import { csvOrZip } from './zip-parts.ts';
+import { csvOrZip } from './csv-or-zip.ts';
 
 interface AccountParts {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { surestRecipe, type SureRecipe } from '../surest-recipe.ts';
-import type { KnownRecipe } from '../tables/apply-recipes.ts';
+import type { KnownRecipe } from '../known-recipe.ts';
 import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { Invoice } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';

@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '../tables/apply-recipes.ts';
+import type { KnownRecipe } from '../known-recipe.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { applyInvoiceEdits } from '#domain/invoices/edits/apply-invoice-edits.ts';

@@ -1,4 +1,4 @@
-import type { KnownRecipe } from '../tables/apply-recipes.ts';
+import type { KnownRecipe } from '../known-recipe.ts';
 import { describe, expect, test } from 'vitest';
 import { applyEdits } from '#domain/statements/edits/apply-edits.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';

@@ -1,20 +1,12 @@
 import type { TableSummary } from '../../table-repair/stored/table-result.ts';
-import type { Recipe } from '../recipe.schemas.ts';
 import type { ReadingRecipe } from './advise-reading.ts';
 import { applyTable, type AppliedTable } from './apply-table.ts';
 import { effectiveItems } from '../items-that-count.ts';
+import type { KnownRecipe } from '../known-recipe.ts';
 import { MIN_SURE, surestRecipe, type SureRecipe } from '../surest-recipe.ts';
 import { compareKeys, SURE } from './match-table.ts';
 import { tableKeyOf } from './table-key.ts';
 import type { TableKey } from './table-recipe.schemas.ts';
-
-/** A recipe of an account, or of a file of recipes. */
-export interface KnownRecipe {
-  readonly id: string;
-  readonly name: string;
-  readonly isOn: boolean;
-  readonly recipe: Recipe;
-}
 
 /** What the recipe of a table's source does to it. */
 export interface AppliedRecipe extends AppliedTable {

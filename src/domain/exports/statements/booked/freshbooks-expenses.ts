@@ -10,7 +10,7 @@ import { oneLine } from '../one-line.ts';
 import { RowNotes } from '../row-notes.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { writeDate } from '../write-date.ts';
-import { csvOrZip } from '../zip-parts.ts';
+import { csvOrZip } from '../csv-or-zip.ts';
 import { listRows } from '../named-rows.ts';
 
 const DESCRIPTION_LENGTH = 250;
