@@ -131,13 +131,15 @@ async function killAgainAndAgain({
   return uploads;
 }
 
-/** The same server takes uploads again by itself. */
-async function uploadSoon([client]: readonly HttpClient[], server: ProductProcess): Promise<Upload> {
+/** The same server takes uploads again by itself. Each client may send so many an hour: they take turns. */
+async function uploadSoon(clients: readonly HttpClient[], server: ProductProcess): Promise<Upload> {
   for (;;) {
-    assert.equal(server.child.exitCode, null, `the server ended with its database:\n${server.log()}`);
-    const made = client === undefined ? null : await tryUpload(client);
-    if (made !== null && made.fileId !== null) return made;
-    await delay(200);
+    for (const client of clients) {
+      assert.equal(server.child.exitCode, null, `the server ended with its database:\n${server.log()}`);
+      const made = await tryUpload(client);
+      if (made.fileId !== null) return made;
+      await delay(500);
+    }
   }
 }
 
