@@ -23,6 +23,8 @@ export interface LanguageData {
   readonly receipts?: Readonly<Partial<Record<ReceiptWord, Phrases>>>;
   /** What tells kinds of documents apart. */
   readonly kinds?: Readonly<Partial<Record<PaperKind, KindPhrases>>>;
+  /** What letters of every kind say. */
+  readonly letters?: Readonly<Partial<Record<LetterWord, Phrases>>>;
 }
 
 /** Letters or words beside a figure, or in a column of their own, that say which side of the account it is on. */
@@ -57,6 +59,18 @@ export interface CardPhrases {
   /** Statements of accounts may say these too, of an overdraft or in an advertisement. */
   readonly likely?: Phrases;
 }
+
+export type LetterWord =
+  /** Before the person or department at whose desk the letter is to come; the firm stands above. */
+  | 'attention'
+  /** Before the name in an address, or on a line of its own above it; no name itself. */
+  | 'salutation'
+  /** Says that a number follows, whatever it is of. */
+  | 'number'
+  /** The unit of a term: 30 days. */
+  | 'days'
+  /** What is taken off for paying early. */
+  | 'earlyPayment';
 
 /** What documents of a kind say of themselves. */
 export interface KindPhrases {

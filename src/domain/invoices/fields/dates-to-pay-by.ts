@@ -1,3 +1,4 @@
+import { namesEarlyPayment } from '#domain/language/letter-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { DateCandidate } from './read-dates.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -37,7 +38,7 @@ export function datesToPayBy(sheet: Sheet): DateCandidate[] {
       const article = foldPhrase(date.text.replace(/\d.*$/, ''));
       const isDebit = ON_DAY.test(`${before} ${article}`.trimEnd()) && DEBIT.test(whole);
       // `Paid by 4 July we grant 2 % discount`: the day for less money, if said in the same sentence.
-      const isForLess = DISCOUNT.test(before) || isForLessBehind(textBehind(cell, last));
+      const isForLess = namesEarlyPayment(before) || isForLessBehind(textBehind(cell, last));
       if (!((isLast && PAY.test(whole)) || isDebit) || isForLess) continue;
       const confidence = Math.min(
         ...cell.words.slice(at, last - cell.firstWord + 1).map((word) => word.confidence),
@@ -58,11 +59,7 @@ function textBehind(cell: Cell, last: number): string {
 /** `… gewähren wir 2 % Skonto`, to the end of the clause. */
 export function isForLessBehind(text: string): boolean {
   const clause = foldPhrase(/^(?:[^.,;]|(?<=\d)[.,](?=\d)|(?<!\p{L}{3})[.])*/u.exec(text)?.[0] ?? '');
-  return DISCOUNT.test(clause) && !WITHOUT.test(clause);
+  return namesEarlyPayment(clause) && !WITHOUT.test(clause);
 }
 
 const WITHOUT = /(?:^| )(?:ohne|kein\w*|without|no|sans|senza|sin|sem|zonder|uten|utan) /;
-
-/** Words of money taken off for paying early. */
-export const DISCOUNT =
-  /(?:^| )(?:skonto|discount|escompte|sconto|descuento|desconto|korting|rabat|rabatt|kasserabat|skonta|alennus)/;

@@ -1,3 +1,4 @@
+import { letterWords } from '#domain/language/letter-words.ts';
 import { certainty, weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
 import { labelIn } from '../totals/sum-words.ts';
@@ -132,8 +133,10 @@ function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
 const OF_SENDER = /^(?:remit|return|mail to)/iu;
 
 /** The person or department at whose desk the letter is to come; the firm stands above. */
-const TO_PERSON =
-  /^(?:attn|attention|att|z\.? ?h(?:d|\.)|zu händen|t\.?a\.?v|à l[’']attention|a la atenc|at\.te|alla c|c\.? ?a\.|c\/o|herrn?|frau|de heer|mevrouw|monsieur|madame)(?=$|[\s.:])/iu;
+const TO_PERSON = new RegExp(
+  `^(?:${letterWords('attention')}|${letterWords('salutation')}|c/o)(?=$|[\\s.:])`,
+  'iu',
+);
 
 /** The first of the lines that stand close above each other up from a cell, as in an address. */
 function topOfBlock(sheet: Sheet, cell: Cell): Cell {

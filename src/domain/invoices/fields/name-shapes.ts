@@ -1,3 +1,4 @@
+import { letterWords } from '#domain/language/letter-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 
 /** Legal forms as they stand behind (or, in some countries, before) a company's name. */
@@ -93,8 +94,10 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** A person or department in the address of a company. */
-const FOR_ATTENTION =
-  /^(?:(?:kind )?attn|attention|att|z\.\s?hd|zu hd|à l'attention de|t\.a\.v|a l'attention de)\b|^accounts? (?:payable|department|dept)\b|^a\/p dep/i;
+const FOR_ATTENTION = new RegExp(
+  `^(?:(?:${letterWords('attention')})(?!\\p{L})|accounts? (?:payable|dep)|a/p dep)`,
+  'iu',
+);
 
 /** `Attn: Jane Roe`, `Accounts payable`: who is meant in the company that stands above; never who issued it. */
 export function isForAttention(text: string): boolean {

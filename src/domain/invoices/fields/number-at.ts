@@ -1,3 +1,4 @@
+import { isNumberWord } from '#domain/language/letter-words.ts';
 import type { DateSpan } from '#domain/page-text/line-parts.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { Cell } from './sheet.ts';
@@ -6,7 +7,6 @@ const MOST_LETTERS = 40;
 /** The letters before the digits where they are a word of their own: `INV 2024-001`. */
 const PREFIX = /^(?!(?:NO|NR|NUM|NUMBER)[.:]?$)[\p{Lu}]{1,6}[-/.:]?$/u;
 /** `NO. 4711`: words for a number are none of it. */
-const NUMBER_WORD = /^(?:no|nr|num|number|№)[.:]?$/i;
 const SIGN = /^[-–/_|]$/;
 const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^(?:\d{1,3}(?:[.,' ]\d{3})*|\d+)[.,]\d{2}$|%$/u;
 /** A further part of a number with blanks in it. */
@@ -46,7 +46,7 @@ export function numberAt(
     if (wordEnd <= from) continue;
     const printed = cell.text.slice(wordStart, wordEnd);
     const token = printed.replace(/^[#№:]+/u, '').replace(/[.,;:)\]]+$/, '');
-    if (read.start < 0 && (token === '' || NUMBER_WORD.test(token))) continue;
+    if (read.start < 0 && (token === '' || isNumberWord(token))) continue;
     const isWhole = printed.length === word.text.length;
     if (isOfDate(datesOf(text, cell, index), token, { read, mayLookLikeDate, isWhole, word: word.text }))
       break;

@@ -1,3 +1,4 @@
+import { letterWords } from '#domain/language/letter-words.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
@@ -28,8 +29,10 @@ const SAME_RIGHT = 2;
 /** Rows between a heading and the name: numbers of the party. */
 const MOST_SKIPPED = 3;
 const ADDRESS_LINES = 6;
-const TITLE =
-  /^(?:herrn?(?: und frau)?|frau|eheleute|de heer|mevrouw|dhr\.?|mevr\.?|m(?:onsieur|\.) (?:et|ou) m(?:adame|me)|the (?:partners|directors|manager|owners?|occupier|secretary|trustees)|accounts (?:payable|department|dept\.?)|firma|fa\.|an|messrs\.?|m\/s\.?|spett\.?\s?le|spett\.|spettabile|egr\.\s?sig\.?|gent\.\s?le|attn\.?:?|attention:?|z\.\s?hd\.?|z\.\s?h\.?|c\/o|exmos?\.?\s?\(?s?\)?\.?|srs?\.|sres\.|sayın|t\.?a\.?v\.?|att\.?:?|monsieur|madame|mme|to:?|name:?)(?=\s|$)[\s:]*/iu;
+const TITLE = new RegExp(
+  `^(?:${letterWords('salutation')}|${letterWords('attention')}|c/o|an|to|name)\\.?(?=[\\s:]|$)[\\s:]*`,
+  'iu',
+);
 
 /** The tax number of Mexico: letters, a day and three characters; on forms it stands before the name. */
 const TAX_ID_BEFORE = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}\s+(?=\p{L})/u;
@@ -305,7 +308,7 @@ function addressOf(
     const label = leadLabel(line.cell);
     const before = labelBefore(sheet, line.cell);
     if (before !== null && before !== 'address') break;
-    if (ATTENTION.test(line.text)) {
+    if (CARE_OF.test(line.text)) {
       address.push(line);
       continue;
     }
@@ -319,9 +322,6 @@ function addressOf(
   }
   return address.slice(0, address.findLastIndex(({ text }) => isAddressLine(text)) + 1);
 }
-
-/** Who is to have it there: a line of the address. */
-const ATTENTION = /^(?:attn|att|attention|c\/o|z\.?\s?hd|zu händen|à l['’]attention|t\.?a\.?v)\b/iu;
 
 /** `Uferweg 40 - 63571 Gelnhausen`: an address on the line of the name. */
 function restOfAddress(rest: string): string[] {

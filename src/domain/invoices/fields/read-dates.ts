@@ -1,3 +1,4 @@
+import { foldedLetterWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -7,7 +8,7 @@ import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
 import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
 import { datesAlone, isOfPrinting } from './dates-alone.ts';
-import { datesToPayBy, DISCOUNT, isForLessBehind } from './dates-to-pay-by.ts';
+import { datesToPayBy, isForLessBehind } from './dates-to-pay-by.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
@@ -74,7 +75,7 @@ function isForDiscount({ kind, start, end }: Label, { text }: Cell): boolean {
       .slice(0, start)
       .split(/[.;]\s+(?=\p{Lu})/u)
       .at(-1) ?? '';
-  return kind === 'dueDate' && (DISCOUNT.test(foldPhrase(sentence)) || isForLessBehind(text.slice(end)));
+  return kind === 'dueDate' && (namesEarlyPayment(foldPhrase(sentence)) || isForLessBehind(text.slice(end)));
 }
 
 /** `30 jours date de facture`: from when days are counted. */
@@ -83,7 +84,7 @@ function isStartOfTerm({ kind, start }: Label, { text }: Cell): boolean {
 }
 
 /** A number of days at the end, with few words behind. */
-const COUNTED = /(?:^| )\d{1,3} (?:days?|tage?n?|jours?|j|dias|giorni|gg|dagen)(?: \p{L}+){0,3}$/u;
+const COUNTED = new RegExp(`(?:^| )\\d{1,3} (?:${foldedLetterWords('days')})(?: \\p{L}+){0,3}$`, 'u');
 
 /** A title for the due date stands over nothing: the issuer names none, whatever its terms say. */
 export function isLeftOpen(sheet: Sheet): boolean {

@@ -1,3 +1,4 @@
+import { foldedLetterWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { gap, type NumberSpan } from '../lines/number-spans.ts';
@@ -78,11 +79,10 @@ const MOST_LABEL = 5;
 /** `8 days 3 % discount (1,028.24), 21 days net`: what would be paid. */
 function isOfTerms({ words }: TableLine): boolean {
   const text = foldPhrase(words.map((word) => word.text).join(' '));
-  return OF_DISCOUNT.test(text) && COUNT_OF_DAYS.test(text);
+  return namesEarlyPayment(text) && COUNT_OF_DAYS.test(text);
 }
 
-const OF_DISCOUNT = /\b(?:skonto|discount|escompte|sconto|descuento|korting|kasserabat|skonta)\b/u;
-const COUNT_OF_DAYS = /\b\d{1,3} (?:days?|tage?n?|jours?|giorni|dias|dagen|dage|dni|dnu)\b/u;
+const COUNT_OF_DAYS = new RegExp(`\\b\\d{1,3} (?:${foldedLetterWords('days')})\\b`, 'u');
 
 /** The next line has figures of money below most of those of this one. */
 function isRowOfSeveral(line: TableLine, next: TableLine | undefined): boolean {

@@ -167,4 +167,8 @@ export const czech: LanguageData = {
       titles: `zprava`,
     },
   },
+  letters: {
+    days: `den, dny, dnů`,
+    earlyPayment: `skonto`,
+  },
 };

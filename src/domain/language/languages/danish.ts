@@ -154,4 +154,8 @@ export const danish: LanguageData = {
       titles: `arsrapport`,
     },
   },
+  letters: {
+    days: `dag, dage`,
+    earlyPayment: `kasserabat, kontantrabat`,
+  },
 };

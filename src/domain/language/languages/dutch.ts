@@ -179,4 +179,11 @@ export const dutch: LanguageData = {
       titles: `effectenoverzicht`,
     },
   },
+  letters: {
+    attention: `t.a.v, tav`,
+    salutation: `de heer, mevrouw, dhr, mevr`,
+    number: `nr, nummer`,
+    days: `dag, dagen`,
+    earlyPayment: `korting`,
+  },
 };

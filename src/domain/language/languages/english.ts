@@ -188,4 +188,11 @@ export const english: LanguageData = {
       words: `gross sales, net sales, net settlement, settlement amount, processing fees, interchange fees, interchange, chargebacks, merchant id, merchant number, merchant name, payout, payouts, batch, discount rate, transaction fees, terminal id, mdr, commission amount, sales summary`,
     },
   },
+  letters: {
+    attention: `attn, attention, att, kind attn, kind attention`,
+    salutation: `messrs, m/s, mr and mrs, the partners, the directors, the manager, the owner, the owners, the occupier, the secretary, the trustees, accounts payable, accounts dept, accounts department`,
+    number: `no, nos, num, number, numbers, n, #, №`,
+    days: `day, days`,
+    earlyPayment: `discount`,
+  },
 };

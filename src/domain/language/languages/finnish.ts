@@ -149,4 +149,8 @@ export const finnish: LanguageData = {
       titles: `sisallys`,
     },
   },
+  letters: {
+    days: `päivä, päivää, pv`,
+    earlyPayment: `alennus, kassa-alennus`,
+  },
 };

@@ -181,4 +181,11 @@ export const french: LanguageData = {
       words: `plus value, cours, titres`,
     },
   },
+  letters: {
+    attention: `à l'attention de, a l'attention de, à l'attention`,
+    salutation: `monsieur, madame, mme, monsieur et madame, monsieur ou madame, m. et mme, m. ou mme`,
+    number: `n°, nº, numéro`,
+    days: `jour, jours, j`,
+    earlyPayment: `escompte`,
+  },
 };

@@ -183,4 +183,11 @@ export const german: LanguageData = {
       words: `kurswert, wertpapiere, stuck`,
     },
   },
+  letters: {
+    attention: `z. hd, z. h, zu hd, zu händen, zu händen von`,
+    salutation: `herr, herrn, herr und frau, herrn und frau, frau, eheleute, firma, fa.`,
+    number: `nr, nummer`,
+    days: `tag, tage, tagen`,
+    earlyPayment: `skonto`,
+  },
 };

@@ -177,4 +177,11 @@ export const italian: LanguageData = {
       titles: `dossier titoli`,
     },
   },
+  letters: {
+    attention: `alla c. a, alla cortese attenzione`,
+    salutation: `spett. le, spett, spettabile, egr. sig, gent. le, gent. mo`,
+    number: `numero, n°`,
+    days: `giorno, giorni, gg`,
+    earlyPayment: `sconto`,
+  },
 };

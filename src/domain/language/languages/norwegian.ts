@@ -140,4 +140,8 @@ export const norwegian: LanguageData = {
       titles: `innhold`,
     },
   },
+  letters: {
+    days: `dag, dager`,
+    earlyPayment: `kontantrabatt`,
+  },
 };

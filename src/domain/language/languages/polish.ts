@@ -169,4 +169,8 @@ export const polish: LanguageData = {
       titles: `raport, sprawozdanie`,
     },
   },
+  letters: {
+    days: `dzień, dni`,
+    earlyPayment: `skonto, rabat`,
+  },
 };

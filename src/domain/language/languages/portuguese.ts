@@ -171,4 +171,11 @@ export const portuguese: LanguageData = {
       words: `cotacao, ativos, negocios realizados`,
     },
   },
+  letters: {
+    attention: `at.te`,
+    salutation: `exmo. sr, exma. sra, exmos. srs, exmo.(s) sr.(s), exmo(s). sr(s), exmo, exmos, sr., sra., srs.`,
+    number: `número, nº, n°`,
+    days: `dia, dias`,
+    earlyPayment: `desconto`,
+  },
 };

@@ -111,4 +111,8 @@ export const slovak: LanguageData = {
     total: `suma eur, spolu`,
     rounding: `zaokruhlenie`,
   },
+  letters: {
+    days: `deň, dni, dní`,
+    earlyPayment: `skonto`,
+  },
 };

@@ -179,4 +179,11 @@ export const spanish: LanguageData = {
       titles: `estado de posicion`,
     },
   },
+  letters: {
+    attention: `a la atención, a la atención de`,
+    salutation: `sr., sra., srs., sres.`,
+    number: `núm, número, nº, n°`,
+    days: `día, días`,
+    earlyPayment: `descuento`,
+  },
 };

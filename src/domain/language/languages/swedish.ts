@@ -166,4 +166,8 @@ export const swedish: LanguageData = {
       titles: `arsredovisning`,
     },
   },
+  letters: {
+    days: `dag, dagar`,
+    earlyPayment: `kassarabatt`,
+  },
 };

@@ -146,4 +146,9 @@ export const turkish: LanguageData = {
       titles: `icindekiler`,
     },
   },
+  letters: {
+    salutation: `sayın`,
+    days: `gün`,
+    earlyPayment: `iskonto`,
+  },
 };

@@ -1,3 +1,4 @@
+import { letterWords } from '#domain/language/letter-words.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { ACCOUNT_NAMES, STATEMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
@@ -25,7 +26,7 @@ const MOST_ADDRESS_LINES = 4;
 const LETTERHEAD_GAP_IN_LINE_HEIGHTS = 1.5;
 
 /** A salutation on a line of its own, or before the name. */
-const SALUTATION = /^(?:herrn?|frau|monsieur|madame|m\. (?:et|ou) mme|sr\.?|sra\.?|de heer|mevrouw|to:?)$/iu;
+const SALUTATION = new RegExp(`^(?:${letterWords('salutation')}|to)\\.?:?$`, 'iu');
 /** Departments, houses and notes to the postman: they stand where a name does. */
 const NO_PERSON =
   /(?<!\p{L})(?:branch|services?|cent(?:re|er)|dep(?:artmen)?t|office|support|customer|correspondence|enquiries|inquiries|private|confidential|personal|urgent|mail|agence|succursale|sucursal|agência|filiale|geschäftsstelle|oddział|cottage|house|court|flat|apartments?|building|tower|villa|residence|floor)(?!\p{L})/iu;

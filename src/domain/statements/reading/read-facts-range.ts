@@ -1,3 +1,4 @@
+import { isNumberWord } from '#domain/language/letter-words.ts';
 import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
@@ -40,7 +41,7 @@ export function findRange(cell: Cell): FoundPeriod | null {
     const second = secondDate(tokens, first);
     if (second !== null) {
       const found = joinDates(first, second);
-      const isNumber = first.readings[0]?.month === 0 && NUMBER_WORD.test(tokens[at - 1] ?? '');
+      const isNumber = first.readings[0]?.month === 0 && isNumberWord(tokens[at - 1] ?? '');
       // `N° 11 AU 30/11/2025`: up to that day, but not from the 11th on.
       if (found !== null && isNumber)
         return { start: null, end: dateText(words, cell, second, found.end), weight: 4 };
@@ -91,7 +92,6 @@ function spacedAt(tokens: readonly string[], at: number): Span | null {
 }
 
 /** Before the number of a statement. */
-const NUMBER_WORD = /^(?:n[°ºo]?|nr|no|num|numéro|número|numero|nummer|nº|#)[.:]?$/iu;
 
 /** The bare day of `1 to 30 April 2025`. */
 function dayAt(tokens: readonly string[], at: number): Span | null {

@@ -1,3 +1,4 @@
+import { isNumberWord } from '#domain/language/letter-words.ts';
 import type { LabelKind } from '#domain/language/language-data.ts';
 import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
@@ -11,7 +12,6 @@ import type { LabelEntry, RowEntry } from './statement-table.ts';
 const NO_DATE = 0.6;
 /** Below it a word that was recognised counts only where it looks like an ordinary one. */
 const HARD_TO_READ = 0.7;
-const NUMBER_WORD = /^(?:#|no|nos|nr|num|number|numbers|n[º°o]|núm|numero|número|nº|nummer|numéro|n)[.:]?$/iu;
 
 /** The block's own date, wherever in it that stands. */
 export function blockDate({ lines, anchor }: RowBlock): DateText | null {
@@ -63,7 +63,7 @@ export function rowEntry(
 
 /** `Check 1001` for a number under `Check No.` that has no description beside it. */
 function describeCheck(anchor: BodyLine, reference: string): string {
-  const noun = (anchor.referenceTitle ?? '').split(' ').filter((word) => !NUMBER_WORD.test(word));
+  const noun = (anchor.referenceTitle ?? '').split(' ').filter((word) => !isNumberWord(word));
   return reference === '' ? '' : [...noun, reference].join(' ');
 }
 
