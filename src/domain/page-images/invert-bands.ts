@@ -1,3 +1,4 @@
+import type { Crop } from './crop-image.ts';
 import { WHITE, type GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { shrinkImage } from './shrink-image.ts';
@@ -19,13 +20,6 @@ const FILLED = 0.85;
 const MOST_OF_PAGE = 0.3;
 /** From this share of the way between the band and its letters on, it is paper: near letters it is paler. */
 const PAPER = 0.75;
-
-interface Band {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
 
 /**
  * Makes white letters on a dark band, as the titles of tables often are, dark ones on paper: they are read worse than
@@ -50,10 +44,10 @@ export function invertBands(image: GrayImage, digit: number): GrayImage {
   return inverted;
 }
 
-function findBands(image: GrayImage, threshold: number, digit: number): Band[] {
+function findBands(image: GrayImage, threshold: number, digit: number): Crop[] {
   const { width, height } = image;
   const dark = darkAround(image, threshold);
-  const bands: Band[] = [];
+  const bands: Crop[] = [];
   const open: number[] = [];
   for (let start = 0; start < dark.length; start++) {
     if (dark[start] === 0) continue;
@@ -114,7 +108,7 @@ function darkAround({ width, height, data }: GrayImage, threshold: number): Uint
 }
 
 /** Found in a smaller image, a band ends somewhere near: at the last row and column that are mostly dark. */
-function toItsEdges(image: GrayImage, band: Band, threshold: number, factor: number): Band {
+function toItsEdges(image: GrayImage, band: Crop, threshold: number, factor: number): Crop {
   const { width, height, data } = image;
   const isDark = (x: number, y: number) => (data[y * width + x] ?? WHITE) < threshold;
   const isDarkRow = (y: number) => {
@@ -152,7 +146,7 @@ function lastOf(
   return at;
 }
 
-function invert({ width, data }: GrayImage, { left, top, right, bottom }: Band, threshold: number): void {
+function invert({ width, data }: GrayImage, { left, top, right, bottom }: Crop, threshold: number): void {
   let sum = 0;
   let count = 0;
   for (let y = top; y < bottom; y++)

@@ -1,4 +1,5 @@
 import { CONTACT_FIELDS, type ContactField, type HONEYPOT_FIELD } from '#domain/contact/contact-fields.ts';
+import { propertyOf } from '../property-of.ts';
 
 export type ContactValues = Readonly<Record<ContactField | typeof HONEYPOT_FIELD, string>>;
 export type FieldErrors = Readonly<Partial<Record<ContactField, string>>>;
@@ -43,8 +44,4 @@ export function failureOf(body: unknown): PostFailure {
   const sentence = propertyOf(body, 'error');
   const isOfFields = Object.keys(fields).length > 0;
   return { fields, sentence: isOfFields || typeof sentence !== 'string' ? null : sentence };
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

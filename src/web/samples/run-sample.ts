@@ -1,4 +1,5 @@
 import type { SampleKind, SampleResult } from '#domain/samples/samples.schemas.ts';
+import { propertyOf } from '../property-of.ts';
 
 export type SampleOutcome =
   | { readonly result: SampleResult }
@@ -36,8 +37,4 @@ async function readJson(answer: Response): Promise<unknown> {
   } catch {
     return null;
   }
-}
-
-function propertyOf(value: unknown, key: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
 }

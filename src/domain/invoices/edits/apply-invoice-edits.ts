@@ -1,5 +1,5 @@
-import { AppError } from '#domain/app-error.ts';
-import { formatMinor, parseMinor } from '#domain/money.ts';
+import type { AppError } from '#domain/app-error.ts';
+import { editedAmount, newIds, refusedEdit } from '#domain/edit-list.ts';
 import type {
   Invoice,
   InvoiceAdjustment,
@@ -82,10 +82,10 @@ function setFields(
   const changed: Partial<InvoiceFields> = {};
   for (const [name, typed] of Object.entries(given(values))) {
     if (!isInvoiceField(name)) continue;
-    const value = isMoneyField(name) && typed !== null ? money(typed, invoice, at) : typed;
+    const value = isMoneyField(name) && typed !== null ? editedAmount(typed, invoice.scale, at) : typed;
     const pointed = places[name];
     if (pointed !== undefined && (pointed.page < 1 || pointed.page > invoice.pageCount))
-      throw refusal(at, `there is no page ${String(pointed.page)}`);
+      throw refusedEdit(at, `there is no page ${String(pointed.page)}`);
     const place = value === null ? null : (pointed ?? fields[name].place);
     changed[name] = { ...fields[name], value, confidence: 1, notes: [], place };
   }
@@ -107,8 +107,8 @@ function setLine(invoice: Invoice, line: InvoiceLine, values: LineValues, at: nu
   const { amount, discount, ...others } = given(values);
   const next: InvoiceLine = { ...line, ...others, confidence: 1, notes: [] };
   if (discount === null) delete next.discount;
-  else if (discount !== undefined) next.discount = money(discount, invoice, at);
-  if (amount !== undefined) next.amount = amount === null ? null : money(amount, invoice, at);
+  else if (discount !== undefined) next.discount = editedAmount(discount, invoice.scale, at);
+  if (amount !== undefined) next.amount = amount === null ? null : editedAmount(amount, invoice.scale, at);
   return next;
 }
 
@@ -117,7 +117,7 @@ function addLine(invoice: Invoice, { afterLineId, values }: EditOf<'addLine'>, a
     afterLineId === null ? 0 : invoice.lines.findIndex(({ id }) => id === afterLineId) + 1 || null;
   if (before === null) throw missing('line', afterLineId ?? '', at);
   const blank: InvoiceLine = {
-    id: newId(invoice),
+    id: newPartId(invoice),
     description: '',
     itemCode: null,
     quantity: null,
@@ -147,7 +147,7 @@ function adjusted(
   { kind, label, amount, isAfterTax }: EditOf<'addAdjustment'>['values'],
   at: number,
 ): InvoiceAdjustment {
-  return { id, kind, label, amount: money(amount, invoice, at), isAfterTax, place };
+  return { id, kind, label, amount: editedAmount(amount, invoice.scale, at), isAfterTax, place };
 }
 
 function taxed(
@@ -160,8 +160,8 @@ function taxed(
     id,
     label,
     rate,
-    base: base === null ? null : money(base, invoice, at),
-    amount: money(amount, invoice, at),
+    base: base === null ? null : editedAmount(base, invoice.scale, at),
+    amount: editedAmount(amount, invoice.scale, at),
     place,
   };
 }
@@ -191,23 +191,13 @@ function given<T extends object>(values: T): { [Name in keyof T]: Exclude<T[Name
 }
 
 function newSum(invoice: Invoice): Sum {
-  return { id: newId(invoice), place: null };
+  return { id: newPartId(invoice), place: null };
 }
 
 /** Not used by any line, adjustment or tax. */
-function newId({ lines, adjustments, taxes }: Invoice): string {
-  let last = 0;
-  for (const { id } of [...lines, ...adjustments, ...taxes]) {
-    if (id.startsWith('n')) last = Math.max(last, Number(id.slice(1)) || 0);
-  }
-  return `n${last + 1}`;
-}
-
-/** In the decimals of the invoice. */
-function money(amount: string, { scale }: Invoice, at: number): string {
-  const minor = parseMinor(amount, scale);
-  if (minor === null) throw refusal(at, `${amount} is no amount with ${scale} decimals`);
-  return formatMinor(minor, scale);
+function newPartId({ lines, adjustments, taxes }: Invoice): string {
+  const used = [...lines, ...adjustments, ...taxes].map(({ id }) => id);
+  return newIds(used, 1)[0] ?? 'n1';
 }
 
 function refuseMissing(open: ReadonlySet<string>, what: string, at: number): void {
@@ -216,9 +206,5 @@ function refuseMissing(open: ReadonlySet<string>, what: string, at: number): voi
 }
 
 function missing(what: string, id: string, at: number): AppError {
-  return refusal(at, `there is no ${what} ${id} any more`);
-}
-
-function refusal(at: number, reason: string): AppError {
-  return new AppError('invalid_request', `Edit ${at + 1} cannot be made: ${reason}.`, { edit: at });
+  return refusedEdit(at, `there is no ${what} ${id} any more`);
 }

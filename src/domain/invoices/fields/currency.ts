@@ -1,4 +1,4 @@
-import type { CurrencyHabits } from '../receipts/find-receipt-currency.ts';
+import type { CurrencyHabits } from '../currency-habits.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';

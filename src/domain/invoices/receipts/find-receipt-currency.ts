@@ -1,19 +1,10 @@
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
+import type { CurrencyHabits } from '../currency-habits.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from '#domain/language/language-data.ts';
-
-/** What is known of a receipt beside its signs. */
-export interface CurrencyHabits {
-  /** ISO 3166 alpha-2, as the page names it. */
-  readonly country: string | null;
-  /** ISO 639-1 of the labels. */
-  readonly language: string | null;
-  /** Where none is printed, as somebody said. */
-  readonly fallback: string | null;
-}
 
 export interface ReceiptCurrency {
   /** ISO 4217. */

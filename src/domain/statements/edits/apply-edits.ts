@@ -1,4 +1,5 @@
-import { AppError } from '#domain/app-error.ts';
+import type { AppError } from '#domain/app-error.ts';
+import { editedAmount, newIds, refusedEdit } from '#domain/edit-list.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
 import type { Statement, StatementAccount, Transaction } from '../statement.schemas.ts';
 import type { StatementEdit } from './edit.schemas.ts';
@@ -107,8 +108,13 @@ function setFields(given: Transaction, account: StatementAccount, fields: Fields
     valueDate: valueDate === undefined ? row.valueDate : valueDate,
     description: description ?? row.description,
     reference: reference === undefined ? row.reference : reference,
-    amount: amount === undefined ? row.amount : money(amount, account, at),
-    balance: balance === undefined ? row.balance : balance === null ? null : money(balance, account, at),
+    amount: amount === undefined ? row.amount : editedAmount(amount, account.scale, at),
+    balance:
+      balance === undefined
+        ? row.balance
+        : balance === null
+          ? null
+          : editedAmount(balance, account.scale, at),
     confidence: isRead ? 1 : row.confidence,
     notes: row.notes.filter((note) => !isSet(note.field)),
   };
@@ -141,13 +147,13 @@ function addRow(
   const place = afterRowId === null ? 0 : findIndex(account, afterRowId, at) + 1;
   const balance = fields.balance ?? null;
   const row: Transaction = {
-    id: newIds(statement, 1)[0] ?? '',
+    id: newIds(rowIds(statement), 1)[0] ?? '',
     date: fields.date,
     valueDate: fields.valueDate ?? null,
     description: fields.description,
     reference: fields.reference ?? null,
-    amount: money(fields.amount, account, at),
-    balance: balance === null ? null : money(balance, account, at),
+    amount: editedAmount(fields.amount, account.scale, at),
+    balance: balance === null ? null : editedAmount(balance, account.scale, at),
     page: null,
     confidence: 1,
     notes: [],
@@ -168,10 +174,10 @@ function splitRow(
   const index = account?.transactions.findIndex(({ id }) => id === edit.rowId) ?? -1;
   const row = account?.transactions[index];
   if (account === undefined || row === undefined) throw missingRow(edit.rowId, at);
-  const ids = newIds(statement, edit.parts.length - 1);
+  const ids = newIds(rowIds(statement), edit.parts.length - 1);
   let sum = 0;
   const rows = edit.parts.map((part, number): Transaction => {
-    const amount = money(part.amount, account, at);
+    const amount = editedAmount(part.amount, account.scale, at);
     sum += parseMinor(amount, account.scale) ?? 0;
     return {
       ...row,
@@ -184,9 +190,9 @@ function splitRow(
       notes: [],
     };
   });
-  if (!Number.isSafeInteger(sum)) throw refusal(at, 'the parts are too large');
+  if (!Number.isSafeInteger(sum)) throw refusedEdit(at, 'the parts are too large');
   if (sum !== parseMinor(row.amount, account.scale)) {
-    throw refusal(at, `the parts come to ${formatMinor(sum, account.scale)}, not to ${row.amount}`);
+    throw refusedEdit(at, `the parts come to ${formatMinor(sum, account.scale)}, not to ${row.amount}`);
   }
   const [first = row, ...others] = rows;
   const transactions = account.transactions.with(index, first);
@@ -213,11 +219,11 @@ function setAccount(
   const given = Object.fromEntries(Object.entries(others).filter(([, value]) => value !== undefined));
   const next: StatementAccount = { ...account, ...given };
   if (openingBalance !== undefined) {
-    next.openingBalance = openingBalance === null ? null : money(openingBalance, account, at);
+    next.openingBalance = openingBalance === null ? null : editedAmount(openingBalance, account.scale, at);
     next.isOpeningComputed = openingBalance === null;
   }
   if (closingBalance !== undefined) {
-    next.closingBalance = closingBalance === null ? null : money(closingBalance, account, at);
+    next.closingBalance = closingBalance === null ? null : editedAmount(closingBalance, account.scale, at);
     next.isClosingComputed = closingBalance === null;
   }
   return next;
@@ -234,7 +240,7 @@ function changeAccount(
 
 function findAccount(statement: Statement, id: string, at: number): StatementAccount {
   const account = statement.accounts.find((other) => other.id === id);
-  if (account === undefined) throw refusal(at, `there is no account ${id}`);
+  if (account === undefined) throw refusedEdit(at, `there is no account ${id}`);
   return account;
 }
 
@@ -244,21 +250,8 @@ function findIndex(account: StatementAccount, rowId: string, at: number): number
   return index;
 }
 
-/** In the decimals of the account. */
-function money(amount: string, { scale }: StatementAccount, at: number): string {
-  const minor = parseMinor(amount, scale);
-  if (minor === null) throw refusal(at, `${amount} is no amount with ${scale} decimals`);
-  return formatMinor(minor, scale);
-}
-
-function newIds(statement: Statement, count: number): string[] {
-  let last = 0;
-  for (const account of statement.accounts) {
-    for (const { id } of account.transactions) {
-      if (id.startsWith('n')) last = Math.max(last, Number(id.slice(1)) || 0);
-    }
-  }
-  return Array.from({ length: count }, (_, at) => `n${last + at + 1}`);
+function rowIds({ accounts }: Statement): string[] {
+  return accounts.flatMap(({ transactions }) => transactions.map(({ id }) => id));
 }
 
 function refuseMissing(open: ReadonlySet<string>, at: number): void {
@@ -267,9 +260,5 @@ function refuseMissing(open: ReadonlySet<string>, at: number): void {
 }
 
 function missingRow(rowId: string, at: number): AppError {
-  return refusal(at, `there is no row ${rowId} in its account any more`);
-}
-
-function refusal(at: number, reason: string): AppError {
-  return new AppError('invalid_request', `Edit ${at + 1} cannot be made: ${reason}.`, { edit: at });
+  return refusedEdit(at, `there is no row ${rowId} in its account any more`);
 }

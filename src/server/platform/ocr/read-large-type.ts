@@ -1,5 +1,6 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr } from './ocr.ts';
@@ -72,15 +73,6 @@ function runsOf(words: readonly Word[]): Word[][] {
     else run.push(word);
   }
   return runs;
-}
-
-function boxAround(words: readonly Word[]): Box {
-  return {
-    left: Math.min(...words.map(({ left }) => left)),
-    top: Math.min(...words.map(({ top }) => top)),
-    right: Math.max(...words.map(({ right }) => right)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
-  };
 }
 
 function cropOf(image: GrayImage, box: Box, scale: number): GrayImage {
