@@ -1,6 +1,6 @@
 import type { DecimalMark } from '#domain/values/read-digits.ts';
 import type { KnownDates } from './known-dates.ts';
-import type { DateOrder, ReadDate } from './read-date.ts';
+import type { DateOrder, ReadDate } from './read-cell-date.ts';
 
 /** What beside the dates tells how they are meant. */
 export interface DateSurroundings {

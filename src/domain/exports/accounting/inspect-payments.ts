@@ -10,7 +10,7 @@ import { isBlankRow, type DatedAmount, type PaymentReading } from './payment-rea
 import { findDocumentColumn } from './payment-rows.ts';
 import { readAmount } from './read-amount.ts';
 import { findProblem, RowCheck, type PaymentDemands, type RowObserver } from './row-check.ts';
-import type { DateOrder } from './read-date.ts';
+import type { DateOrder } from './read-cell-date.ts';
 
 /** Rows from which the columns are chosen. */
 const SAMPLE_ROWS = 2000;

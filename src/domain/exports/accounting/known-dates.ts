@@ -1,4 +1,4 @@
-import { readDate, type DateOrder, type ReadDate } from './read-date.ts';
+import { readCellDate, type DateOrder, type ReadDate } from './read-cell-date.ts';
 
 /** Texts that are remembered. */
 const MAX_KNOWN_TEXTS = 20_000;
@@ -8,13 +8,13 @@ interface Readings {
   readonly month: ReadDate | null;
 }
 
-/** `readDate` that remembers: a column of dates holds the same ones again and again, mostly one below the other. */
+/** `readCellDate` that remembers: a column of dates holds the same ones again and again, mostly one below the other. */
 export class KnownDates {
   readonly #known = new Map<string, Readings>();
   #lastText = '';
   #last: Readings = { day: null, month: null };
 
-  /** As `readDate`. */
+  /** As `readCellDate`. */
   read(text: string, order: DateOrder): ReadDate | null {
     if (text !== this.#lastText) {
       this.#last = this.#find(text);
@@ -26,7 +26,7 @@ export class KnownDates {
   #find(text: string): Readings {
     const known = this.#known.get(text);
     if (known !== undefined) return known;
-    const read = { day: readDate(text, 'day'), month: readDate(text, 'month') };
+    const read = { day: readCellDate(text, 'day'), month: readCellDate(text, 'month') };
     if (this.#known.size >= MAX_KNOWN_TEXTS) this.#known.clear();
     this.#known.set(text, read);
     return read;

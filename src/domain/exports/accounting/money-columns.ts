@@ -4,7 +4,7 @@ import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { ExportColumns } from '../export-columns.schemas.ts';
 import { findBalancedAmount } from './find-balanced-amount.ts';
 import { isNoAmount, readAmount } from './read-amount.ts';
-import { readDate } from './read-date.ts';
+import { readCellDate } from './read-cell-date.ts';
 import { sideOf } from './side-of.ts';
 
 /** Which columns hold what; indexes, null for none. Either `amount` is set or one of `debit` and `credit`. */
@@ -148,7 +148,8 @@ function describeColumn(name: string, index: number, rows: readonly (readonly st
     ranks: new Map(moneyRolesOf(name).map(({ role, rank }) => [role, rank])),
     filled: rows.length === 0 ? 0 : values.length / rows.length,
     dates: share(
-      values.filter((value) => readDate(value, 'day') !== null || readDate(value, 'month') !== null).length,
+      values.filter((value) => readCellDate(value, 'day') !== null || readCellDate(value, 'month') !== null)
+        .length,
     ),
     amounts: share(values.filter((value, i) => amounts[i] !== null || isNoAmount(value)).length),
     hasNegative: amounts.some((amount) => amount?.isNegative === true),

@@ -1,7 +1,7 @@
 import type { DecimalMark } from '#domain/values/read-digits.ts';
 import type { KnownDates } from './known-dates.ts';
 import { isNoAmount, readAmount, type Amount } from './read-amount.ts';
-import type { DateOrder } from './read-date.ts';
+import type { DateOrder } from './read-cell-date.ts';
 import type { MoneyColumns } from './money-columns.ts';
 import { sideOf } from './side-of.ts';
 import type { Payment } from './payment.ts';

@@ -5,7 +5,7 @@ import type { ExportColumns } from '../export-columns.schemas.ts';
 import type { DatedAmount, PaymentReading, UnreadableRow } from './payment-reader.ts';
 import { PaymentRows, type PaymentRow } from './payment-rows.ts';
 import { isNoAmount } from './read-amount.ts';
-import type { DateOrder } from './read-date.ts';
+import type { DateOrder } from './read-cell-date.ts';
 
 /** Rows that a refusal names. */
 const EXAMPLE_ROWS = 5;

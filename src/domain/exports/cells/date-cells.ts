@@ -1,4 +1,4 @@
-import { readDate, type DateOrder } from '../accounting/read-date.ts';
+import { readCellDate, type DateOrder } from '../accounting/read-cell-date.ts';
 import { findXlsxDate } from '../xlsx-date.ts';
 import { TRAIT } from './cell-traits.ts';
 import type { CellReader } from '../xlsx-row.ts';
@@ -18,7 +18,7 @@ export class DateEvidence {
   static traitsOf(text: string): number {
     const isYearFirst = YEAR_FIRST.test(text);
     if (!isYearFirst && !YEAR_LAST.test(text)) return 0;
-    const read = readDate(text, 'day') ?? readDate(text, 'month');
+    const read = readCellDate(text, 'day') ?? readCellDate(text, 'month');
     if (read === null) return 0;
     if (isYearFirst) return TRAIT.date;
     const order = read.order === 'day' ? TRAIT.day : read.order === 'month' ? TRAIT.month : 0;
@@ -42,7 +42,7 @@ export class DateEvidence {
     return (text) => {
       const isYearFirst = YEAR_FIRST.test(text);
       if (!isYearFirst && (order === null || !YEAR_LAST.test(text))) return null;
-      const read = readDate(text, order ?? 'day');
+      const read = readCellDate(text, order ?? 'day');
       if (read === null || (!isYearFirst && read.order !== null && read.order !== order)) return null;
       const two = (part: number) => String(part).padStart(2, '0');
       const day = findXlsxDate(`${read.year}-${two(read.month)}-${two(read.day)}`);

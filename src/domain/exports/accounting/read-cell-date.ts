@@ -32,12 +32,13 @@ const WEEKDAY = /^\p{L}{2,10}[.,]? +(?=\d|\p{L}{3,12}\.? \d)| +\(?\p{L}{2,3}\)?$
 /**
  * Reads a date with or without a time after it: ISO, numbers with `/`, `-`, `.` or blanks, month names in every language
  * of the lexicon that is written in Latin letters.
- * Two-digit years are 1970 to 2069.
+ * Two-digit years are 1970 to 2069. Apart from the reader of documents (`language/dates.ts`) since every cell of a large table
+ * passes here; a test holds both together.
  *
  * @param order how numbers are read that could be either; `order` of the answer tells where only one reading is a date
  * @returns null when the text is no date
  */
-export function readDate(text: string, order: DateOrder): ReadDate | null {
+export function readCellDate(text: string, order: DateOrder): ReadDate | null {
   if (text.length > MAX_DATE_CHARACTERS) return null;
   const plain = text.trim().normalize('NFKD').replaceAll(/\p{M}/gu, '');
   return (

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
-import { readDate, type DateOrder } from './read-date.ts';
+import { readDate } from '#domain/language/dates.ts';
+import { readCellDate, type DateOrder } from './read-cell-date.ts';
 
 function iso(text: string, order: DateOrder = 'day'): string | null {
-  const date = readDate(text, order);
+  const date = readCellDate(text, order);
   return date === null ? null : [date.year, date.month, date.day].join('-');
 }
 
-test.for([
+const CASES = [
   ['2024-03-05', '2024-3-5'],
   ['2024/3/5', '2024-3-5'],
   ['20240305', '2024-3-5'],
@@ -39,13 +40,21 @@ test.for([
   ['', null],
   ['12.50', null],
   ['Total', null],
-])('%s', ([text, want]) => expect(iso(text ?? '')).toBe(want));
+] as const;
+
+test.for(CASES)('%s', ([text, want]) => expect(iso(text)).toBe(want));
+
+test.for(CASES.filter(([, want]) => want !== null))('the reader of documents agrees: %s', ([text, want]) => {
+  const withoutTime = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '').replace(/ TUE$/, '');
+  const readings = readDate(withoutTime, { isColumn: true });
+  expect(readings.map(({ year, month, day }) => [year, month, day].join('-'))).toContain(want);
+});
 
 test('numbers that could be either are read as asked; others say what they are', () => {
   expect(iso('03/04/2024', 'day')).toBe('2024-4-3');
   expect(iso('03/04/2024', 'month')).toBe('2024-3-4');
-  expect(readDate('03/04/2024', 'day')).toMatchObject({ order: null });
-  expect(readDate('13/04/2024', 'month')).toMatchObject({ order: 'day' });
-  expect(readDate('04/13/2024', 'day')).toMatchObject({ order: 'month' });
-  expect(readDate('04.04.2024', 'day')).toMatchObject({ order: null, isDotted: true });
+  expect(readCellDate('03/04/2024', 'day')).toMatchObject({ order: null });
+  expect(readCellDate('13/04/2024', 'month')).toMatchObject({ order: 'day' });
+  expect(readCellDate('04/13/2024', 'day')).toMatchObject({ order: 'month' });
+  expect(readCellDate('04.04.2024', 'day')).toMatchObject({ order: null, isDotted: true });
 });
