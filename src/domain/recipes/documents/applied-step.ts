@@ -1,3 +1,6 @@
+import { itemsThatCount } from '../items-that-count.ts';
+import type { RecipeItem } from '../recipe.schemas.ts';
+
 /** What one item of a recipe does to a document. */
 export interface AppliedStep<Edit> {
   readonly itemId: string;
@@ -26,18 +29,30 @@ const rankOf = ({ isLast = false }: Pick<ProposedStep<unknown>, 'isLast'>) => Nu
 /** Still true where a person switches the step on. */
 const MAKES_WORSE = 'We switched this off because the sums no longer add up with it.';
 
+/** How a kind of document is changed and judged. */
+export interface StepKit<Document, Edit> {
+  /** What an item changes in the document; null where nothing of it is there. */
+  readonly editsOf: (does: RecipeItem['does']) => Omit<ProposedStep<Edit>, 'itemId'> | null;
+  /** The document with further edits; throws what `applyEdits` of its kind throws. */
+  readonly edit: (document: Document, edits: readonly Edit[]) => Document;
+  readonly check: (document: Document) => { readonly addsUp: boolean | null; readonly breaks: number };
+}
+
 /**
- * Takes those steps with which the sums of a document are no worse than without: the ones of sums all together if that
- * holds, else one by one. The others are kept, switched off. All of them are made for the document as it is.
- *
- * @param edit the document with further edits; throws what `applyEdits` of its kind throws
+ * Takes those items of a recipe with which the sums of a document are no worse than without: the ones of sums all together
+ * if that holds, else one by one. The others are kept, switched off. All of them are made for the document as it is.
  */
-export function judgeSteps<Document, Edit>(
+export function applyItems<Document, Edit>(
   document: Document,
-  proposed: readonly ProposedStep<Edit>[],
-  edit: (document: Document, edits: readonly Edit[]) => Document,
-  isWorse: (before: Document, after: Document) => boolean,
+  items: readonly RecipeItem[],
+  { editsOf, edit, check }: StepKit<Document, Edit>,
 ): AppliedStep<Edit>[] {
+  const proposed = itemsThatCount(items)
+    .filter(({ isOn }) => isOn)
+    .flatMap(({ id, does }) => {
+      const found = editsOf(does);
+      return found === null ? [] : [{ itemId: id, ...found }];
+    });
   const taken = new Set<ProposedStep<Edit>>();
   let current = document;
   const tryAll = (steps: readonly ProposedStep<Edit>[]) => {
@@ -45,7 +60,8 @@ export function judgeSteps<Document, Edit>(
       current,
       steps.flatMap(({ edits }) => [...edits]),
     );
-    if (isWorse(current, next)) return false;
+    const [was, is] = [check(current), check(next)];
+    if (is.addsUp !== true && (was.addsUp === true || is.breaks > was.breaks)) return false;
     current = next;
     for (const step of steps) taken.add(step);
     return true;

@@ -5,9 +5,8 @@ import type { InvoiceEdit } from '../../invoices/edits/edit.schemas.ts';
 import type { Invoice } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import type { Place } from '../../printed.schemas.ts';
-import { itemsThatCount } from '../items-that-count.ts';
 import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
-import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
+import { applyItems, type AppliedStep, type ProposedStep } from './applied-step.ts';
 import { bookingWords, whereOf } from './describe-item.ts';
 import type { AnchoredField, DocumentItem } from './document-recipe.schemas.ts';
 import { fieldNameOf } from './field-kinds.ts';
@@ -39,21 +38,14 @@ export function applyToInvoice(
   const layout = recipe.key.kind === 'invoice' ? recipe.key.layout : [];
   const isSameLayout = layoutLikeness(layout, invoiceLayout(invoice, pages)) >= SAME_LAYOUT;
   const target = { invoice, sheet: printedSheet(pagesWithFields(pages)), isSameLayout, uploaded };
-  const proposed = itemsThatCount(recipe.items)
-    .filter(({ isOn }) => isOn)
-    .flatMap((item) => propose(item, target));
-  return judgeSteps(invoice, proposed, applyInvoiceEdits, isWorse);
-}
-
-function isWorse(before: Invoice, after: Invoice): boolean {
-  const [was, is] = [checkInvoice(before), checkInvoice(after)];
-  if (was.addsUp === true) return is.addsUp !== true;
-  return is.addsUp !== true && is.breaks.length > was.breaks.length;
-}
-
-function propose({ id, does }: RecipeItem, target: Target): ProposedStep<InvoiceEdit>[] {
-  const found = editsOf(does, target);
-  return found === null ? [] : [{ itemId: id, ...found }];
+  return applyItems(invoice, recipe.items, {
+    editsOf: (does) => editsOf(does, target),
+    edit: applyInvoiceEdits,
+    check: (document) => {
+      const { addsUp, breaks } = checkInvoice(document);
+      return { addsUp, breaks: breaks.length };
+    },
+  });
 }
 
 type Proposal = Omit<ProposedStep<InvoiceEdit>, 'itemId'>;

@@ -4,9 +4,8 @@ import { applyEdits } from '../../statements/edits/apply-edits.ts';
 import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
 import type { Statement, Transaction } from '../../statements/statement.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
-import { itemsThatCount } from '../items-that-count.ts';
 import type { Recipe, RecipeItem } from '../recipe.schemas.ts';
-import { judgeSteps, type AppliedStep, type ProposedStep } from './applied-step.ts';
+import { applyItems, type AppliedStep, type ProposedStep } from './applied-step.ts';
 import { describeItem, whereOf } from './describe-item.ts';
 import type { DocumentItem } from './document-recipe.schemas.ts';
 import { fieldKindOf, fieldNameOf } from './field-kinds.ts';
@@ -42,19 +41,14 @@ export function applyToStatement(
   const layout = recipe.key.kind === 'statement' ? recipe.key.layout : [];
   const isSameLayout = layoutLikeness(layout, statementKey(statement, pages).layout) >= SAME_LAYOUT;
   const target = { statement, pages, isSameLayout, uploaded };
-  const proposed = itemsThatCount(recipe.items)
-    .filter(({ isOn }) => isOn)
-    .flatMap(({ id, does }) => {
-      const found = editsOf(does, target);
-      return found === null ? [] : [{ itemId: id, ...found }];
-    });
-  return judgeSteps(statement, proposed, applyEdits, isWorse);
-}
-
-function isWorse(before: Statement, after: Statement): boolean {
-  const [was, is] = [checkStatement(before), checkStatement(after)];
-  if (was.reconciles === true) return is.reconciles !== true;
-  return is.reconciles !== true && is.breaks.length > was.breaks.length;
+  return applyItems(statement, recipe.items, {
+    editsOf: (does) => editsOf(does, target),
+    edit: applyEdits,
+    check: (document) => {
+      const { reconciles, breaks } = checkStatement(document);
+      return { addsUp: reconciles, breaks: breaks.length };
+    },
+  });
 }
 
 type Proposal = Omit<ProposedStep<StatementEdit>, 'itemId'>;
