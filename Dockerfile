@@ -37,5 +37,5 @@ USER node
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=40s --retries=3 CMD ["node", "scripts/container-health.ts"]
-ENTRYPOINT ["node", "--max-semi-space-size=8", "scripts/container.ts"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--import", "./src/server/quick-imports.ts", "scripts/container.ts"]
 CMD ["server"]

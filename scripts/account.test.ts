@@ -9,6 +9,7 @@ import { migrateDatabase } from '#db/migrate.ts';
 import { users } from '#db/schema/auth.ts';
 import { resetPassword } from '#server/auth/reset-password.ts';
 import { testContext, type TestContext } from '#tests/support/context.ts';
+import { bareEnvironment } from '#tests/support/processes.ts';
 import { projectRoot } from './run-tool.ts';
 
 let t: TestContext;
@@ -25,8 +26,8 @@ function account(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      ['scripts/account.ts', ...args],
-      { cwd: projectRoot, env: { PATH: process.env['PATH'], ...env } },
+      ['--import', './src/server/quick-imports.ts', 'scripts/account.ts', ...args],
+      { cwd: projectRoot, env: { ...bareEnvironment(), ...env } },
       (error, out, err) => resolve({ status: error === null ? 0 : 1, out, err }),
     );
   });

@@ -4,6 +4,7 @@ import { seed } from '#db/seed.ts';
 import { readConfig } from '#server/config.ts';
 import { demoFiles } from './demo-files.ts';
 import { findFreePort } from './find-free-port.ts';
+import { NODE_ARGS } from './node-args.ts';
 import { runDatabase } from './run-database.ts';
 import { projectRoot } from './run-tool.ts';
 import { runTogether } from './run-together.ts';
@@ -27,8 +28,12 @@ async function develop(): Promise<void> {
     // What the browser shows in its address bar.
     APP_ORIGIN: config.appOrigin,
   };
-  const server = supervise('server', { args: ['src/server/main.ts'], env, waitForRestart: true });
-  const worker = supervise('worker', { args: ['worker/main.ts'], env, waitForRestart: true });
+  const server = supervise('server', {
+    args: [...NODE_ARGS, 'src/server/main.ts'],
+    env,
+    waitForRestart: true,
+  });
+  const worker = supervise('worker', { args: [...NODE_ARGS, 'worker/main.ts'], env, waitForRestart: true });
   const vite = [
     'node_modules/vite/bin/vite.js',
     '--config',

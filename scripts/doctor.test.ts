@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from '#db/embedded.ts';
 import { sweepExpiredJob } from '#server/retention/retention.jobs.ts';
 import { testContext } from '#tests/support/context.ts';
 import { startTestServer } from '#tests/support/http-client.ts';
+import { bareEnvironment } from '#tests/support/processes.ts';
 import { startStripe } from '#tests/support/stripe/start-stripe.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 import { recoverFilesJob } from '#server/files/files.jobs.ts';
@@ -30,8 +31,8 @@ function run(
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [`scripts/${script}.ts`, ...args],
-      { cwd: projectRoot, env: { PATH: process.env['PATH'], ...env } },
+      ['--import', './src/server/quick-imports.ts', `scripts/${script}.ts`, ...args],
+      { cwd: projectRoot, env: { ...bareEnvironment(), ...env } },
       (error, out, err) => resolve({ status: error === null ? 0 : 1, out, err }),
     );
   });

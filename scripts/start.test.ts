@@ -4,6 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bareEnvironment } from '#tests/support/processes.ts';
 import { findFreePort } from './find-free-port.ts';
 import { projectRoot } from './run-tool.ts';
 
@@ -31,7 +32,7 @@ interface Run {
 function start(env: Readonly<Record<string, string>> = {}): Run {
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: projectRoot,
-    env: { PATH: process.env['PATH'], NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
+    env: { ...bareEnvironment(), NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';

@@ -1,12 +1,10 @@
 import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
 import { buildWeb } from './build-web.ts';
+import { NODE_ARGS } from './node-args.ts';
 import { runDatabase } from './run-database.ts';
 import { runTogether } from './run-together.ts';
 import { supervise } from './supervise.ts';
-
-/** Without it Node lets short-lived objects pile up to 100 MB and more (see the upload benchmark). The Dockerfile says the same. */
-const NODE_ARGS = ['--max-semi-space-size=8'];
 
 /** `npm start`: everything on one machine: the database unless DATABASE_URL names one, the web client, server, worker. */
 async function start(): Promise<void> {

@@ -2,9 +2,16 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { NODE_ARGS } from '../../scripts/node-args.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const READY_MS = 120_000;
+
+/** For programs that are started with an environment of their own: nothing of ours but where compiled code is kept. */
+export function bareEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  return NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE };
+}
 
 /** One process of the product, started alone and without a keeper, so that a test may kill it. */
 export interface ProductProcess {
@@ -21,7 +28,7 @@ export async function startProcess(
   main: 'src/server/main.ts' | 'worker/main.ts',
   env: Readonly<Record<string, string>>,
 ): Promise<ProductProcess> {
-  const child = spawn(process.execPath, ['--max-semi-space-size=8', main], {
+  const child = spawn(process.execPath, [...NODE_ARGS, main], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
