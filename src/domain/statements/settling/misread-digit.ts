@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { SettledRow } from './draft.ts';
-import { describeOneChange, digitsOf } from './one-change.ts';
+import { describeOneChange, digitsOf, isEasilyMisread } from './one-change.ts';
 
 const SEEN = 'looked at again, it is read so';
 
@@ -10,6 +10,8 @@ interface Misread {
   readonly change: string;
   /** A second look at the image has read the meant value. */
   readonly isSeen: boolean;
+  /** Seen, or a change by which print is often misread. */
+  readonly isLikely: boolean;
 }
 
 /** How a figure recognised in an image was misread by one character, if it was; figures of a text are never misread. */
@@ -17,7 +19,7 @@ export function misreadDigit(figure: Figure | null, read: Minor, meant: Minor): 
   if (figure === null || figure.confidence >= 1 || Math.sign(meant) !== Math.sign(read)) return null;
   const isSeen = figure.otherValues?.includes(Math.abs(meant)) === true;
   const change = isSeen ? SEEN : describeOneChange(read, meant, digitsOf(figure));
-  return change === null ? null : { change, isSeen };
+  return change === null ? null : { change, isSeen, isLikely: isSeen || isEasilyMisread(read, meant) };
 }
 
 /** How a row's balance was misread, if it was, as the reason for mending it. */
@@ -25,9 +27,9 @@ export function misreadBalance(
   { draft }: SettledRow,
   read: Minor,
   meant: Minor,
-): { readonly reason: string; readonly isSeen: boolean } | null {
+): { readonly reason: string; readonly isSeen: boolean; readonly isLikely: boolean } | null {
   const misread = misreadDigit(draft.balanceFigure, read, meant);
   if (misread === null) return null;
   const reason = `Only this balance matches the ones before and after it: ${misread.change}.`;
-  return { reason, isSeen: misread.isSeen };
+  return { reason, isSeen: misread.isSeen, isLikely: misread.isLikely };
 }

@@ -52,6 +52,17 @@ export function isLookAlike(read: Minor, meant: Minor): boolean {
   return ALIKE.has([from.charAt(at), to.charAt(at)].toSorted().join(''));
 }
 
+/** A decimal point that was not seen makes a figure so many times as much. */
+const WITHOUT_POINT = 100;
+
+/**
+ * Whether print is often misread so: one digit as another that looks like it, or a decimal point overlooked. Any other
+ * change may as well be that of a row which was not seen.
+ */
+export function isEasilyMisread(read: Minor, meant: Minor): boolean {
+  return isLookAlike(read, meant) || Math.abs(read) === WITHOUT_POINT * Math.abs(meant);
+}
+
 function describeOther(from: string, to: string): string | null {
   const at = firstDifference(from, to);
   return from.slice(at + 1) === to.slice(at + 1) ? `a ${to.charAt(at)} was read as ${from.charAt(at)}` : null;

@@ -1,7 +1,6 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { SettledRow } from './draft.ts';
 import { misreadBalance } from './misread-digit.ts';
-import { isLookAlike } from './one-change.ts';
 import { lackOf, type Stretch } from './printed-points.ts';
 
 interface Mended {
@@ -9,7 +8,7 @@ interface Mended {
   readonly read: Minor;
   readonly meant: Minor;
   readonly reason: string;
-  readonly isSeen: boolean;
+  readonly isLikely: boolean;
 }
 
 /**
@@ -63,5 +62,5 @@ function listMended(stretches: readonly Stretch[], at: number, factor: -1 | 1): 
 
 function mayLackTwoRows(mended: readonly Mended[]): boolean {
   const areOffAlike = new Set(mended.map(({ read, meant }) => read - meant)).size === 1;
-  return areOffAlike && !mended.every(({ read, meant, isSeen }) => isSeen || isLookAlike(read, meant));
+  return areOffAlike && !mended.every(({ isLikely }) => isLikely);
 }

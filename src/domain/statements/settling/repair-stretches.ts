@@ -4,6 +4,7 @@ import type { SettledRow } from './draft.ts';
 import { misreadBalance, misreadDigit } from './misread-digit.ts';
 import { lackOf, listPoints, listStretches, type Stretch } from './printed-points.ts';
 import { repairBalancesInARow } from './repair-balances-in-a-row.ts';
+import { rowsBesideGaps } from './rows-beside-gaps.ts';
 import { takeRowOut, type SettledSteps } from './settle-steps.ts';
 
 interface Repair {
@@ -14,6 +15,8 @@ interface Repair {
   readonly isRemoval?: boolean;
   /** The figure was recognised so when it was looked at again. */
   readonly isSeen?: boolean;
+  /** Print is seldom misread so: it is not done, but where it could be, no other change is sure. */
+  readonly isUnlikely?: boolean;
 }
 
 interface RepairContext {
@@ -21,6 +24,8 @@ interface RepairContext {
   readonly factor: -1 | 1;
   readonly scale: number;
   readonly removed: RemovedRow[];
+  /** In an image a row may have been lost beside them. */
+  readonly besideGaps: ReadonlySet<SettledRow>;
 }
 
 /** A row that was taken out: it was read twice, or the balances around it agree without it. */
@@ -31,24 +36,25 @@ export interface RemovedRow {
 
 /**
  * Mends what exactly one change makes right: a sign, a figure taken from the wrong column, a row read twice at a page
- * break or never booked, and where the figures were recognised in an image one digit. The next printed balance must be right too. What a
- * second look at the image saw goes before what is only possible.
+ * break or never booked, and where the figures were recognised in an image one digit. The next printed balance must be right too,
+ * and for a digit the one before: else that balance may be misread as well. What a second look at the image saw goes before
+ * what is only possible.
  *
  * Changes the rows in place.
  *
  * @returns the rows that were taken out
  */
 export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: number): RemovedRow[] {
-  const context: RepairContext = { steps, factor, scale, removed: [] };
+  const context: RepairContext = { steps, factor, scale, removed: [], besideGaps: rowsBesideGaps(steps.rows) };
   const stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
   for (let at = 0; at < stretches.length; at++) {
     const stretch = stretches[at];
     if (stretch === undefined || lackOf(stretch, factor) === 0) continue;
     if (repairBalancesInARow(stretches, at, factor, scale)) continue;
-    const repairs = listRepairs(stretch, stretches[at + 1], context);
+    const repairs = listRepairs(stretch, { former: stretches[at - 1], next: stretches[at + 1] }, context);
     const seen = repairs.filter(({ isSeen }) => isSeen);
     const [only, ...others] = seen.length > 0 ? seen : repairs;
-    if (only === undefined || others.length > 0) continue;
+    if (only === undefined || others.length > 0 || only.isUnlikely === true) continue;
     only.apply();
     only.row.notes.push(only.note);
     mendStretches(stretches, at, only);
@@ -74,10 +80,16 @@ function mendStretches(stretches: Stretch[], at: number, { row, isRemoval = fals
   if (next !== undefined) stretches[at + 1] = { ...next, from: to };
 }
 
-function listRepairs(stretch: Stretch, next: Stretch | undefined, context: RepairContext): Repair[] {
+interface Neighbours {
+  readonly former: Stretch | undefined;
+  readonly next: Stretch | undefined;
+}
+
+function listRepairs(stretch: Stretch, { former, next }: Neighbours, context: RepairContext): Repair[] {
   const { factor } = context;
   const lack = lackOf(stretch, factor);
   const isNextRight = next === undefined ? null : lackOf(next, factor) === 0;
+  const isFormerRight = former !== undefined && lackOf(former, factor) === 0;
   const repairs: Repair[] = [];
   if (isNextRight !== false) {
     for (const row of stretch.rows) {
@@ -87,7 +99,7 @@ function listRepairs(stretch: Stretch, next: Stretch | undefined, context: Repai
     }
   }
   for (const row of stretch.rows) {
-    if (isNextRight !== false) repairs.push(...digitRepairs(row, lack, context, isNextRight));
+    if (isNextRight !== false) repairs.push(...digitRepairs(row, lack, context, isFormerRight && isNextRight === true));
     if (isNextRight === true) repairs.push(...columnRepairs(row, lack, context));
   }
   if (isNextRight === false && next !== undefined) {
@@ -96,8 +108,8 @@ function listRepairs(stretch: Stretch, next: Stretch | undefined, context: Repai
   return repairs;
 }
 
-function signRepairs(row: SettledRow, lack: Minor, { scale }: RepairContext): Repair[] {
-  if (lack !== -2 * row.amount) return [];
+function signRepairs(row: SettledRow, lack: Minor, { scale, besideGaps }: RepairContext): Repair[] {
+  if (lack !== -2 * row.amount || (besideGaps.has(row) && isRecognised(row))) return [];
   const meant = -row.amount;
   const note = noteOf(
     'sign_repaired',
@@ -177,23 +189,25 @@ function isSameRow(a: SettledRow, b: SettledRow): boolean {
   );
 }
 
-/** @param isProved by the next printed balance: where none is, only what was seen counts */
+/** @param isProved the balances on both sides are right: where they are not, only what was seen counts */
 function digitRepairs(
   row: SettledRow,
   lack: Minor,
-  { scale }: RepairContext,
-  isProved: boolean | null,
+  { scale, besideGaps }: RepairContext,
+  isProved: boolean,
 ): Repair[] {
   const meant = row.amount + lack;
   const misread = misreadDigit(row.draft.amountFigure, row.amount, meant);
-  if (misread === null || (isProved !== true && !misread.isSeen)) return [];
+  if (misread === null || (!isProved && !misread.isSeen)) return [];
+  const { isSeen } = misread;
+  const isUnlikely = !isSeen && (!misread.isLikely || besideGaps.has(row));
   const note = noteOf(
     'digit_repaired',
     'amount',
     formatMinor(row.amount, scale),
     `Only this amount matches the printed balances: ${misread.change}.`,
   );
-  return [{ row, note, apply: () => (row.amount = meant), isSeen: misread.isSeen }];
+  return [{ row, note, apply: () => (row.amount = meant), isSeen, isUnlikely }];
 }
 
 /** The printed balance itself was misread: the one before it and the one after agree without it. */
@@ -217,7 +231,11 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
   const mended = misreadBalance(row, to.value, meant);
   if (mended === null) return [];
   const note = noteOf('digit_repaired', 'balance', before, mended.reason);
-  return [{ row, note, apply: () => (row.balance = meant), isSeen: mended.isSeen }];
+  return [{ row, note, apply: () => (row.balance = meant), isSeen: mended.isSeen, isUnlikely: !mended.isLikely }];
+}
+
+function isRecognised({ draft: { amountFigure } }: SettledRow): boolean {
+  return amountFigure !== null && amountFigure.confidence < 1;
 }
 
 function noteOf(

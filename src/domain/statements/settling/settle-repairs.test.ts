@@ -21,13 +21,14 @@ test('balances once a day, no signs: the only signs that make the balance right'
   expect(reconciles).toBe(true);
 });
 
-test('a digit misread in an image is repaired where this and the next balance prove it', () => {
+test('a digit misread in an image is repaired where the balances around it prove it', () => {
   const scan = { confidence: 0.9 };
   const { account, reconciles } = settleTable(
     tableOf(
       ['debit', 'credit', 'balance'],
       [
-        labelOf('opening', { 2: '100.00' }),
+        labelOf('opening', { 2: '103.00' }),
+        rowOf('2025-01-01', 'z', { 0: '3.00', 2: '100.00' }, scan),
         rowOf('2025-01-02', 'a', { 0: '36.00', 2: '70.00' }, scan),
         rowOf('2025-01-03', 'b', { 1: '500.00', 2: '570.00' }, scan),
         rowOf('2025-01-04', 'c', { 0: '70.00', 2: '560.00' }, scan),
@@ -36,9 +37,15 @@ test('a digit misread in an image is repaired where this and the next balance pr
     ),
     { isScanned: true },
   );
-  expect(amountsOf(account)).toEqual(['-30.00', '500.00', '-70.00', '-10.00']);
-  expect(account.transactions.map((row) => row.balance)).toEqual(['70.00', '570.00', '500.00', '490.00']);
-  expect(account.transactions[0]?.notes).toEqual([
+  expect(amountsOf(account)).toEqual(['-3.00', '-30.00', '500.00', '-70.00', '-10.00']);
+  expect(account.transactions.map((row) => row.balance)).toEqual([
+    '100.00',
+    '70.00',
+    '570.00',
+    '500.00',
+    '490.00',
+  ]);
+  expect(account.transactions[1]?.notes).toEqual([
     {
       kind: 'digit_repaired',
       field: 'amount',
@@ -47,6 +54,33 @@ test('a digit misread in an image is repaired where this and the next balance pr
     },
   ]);
   expect(reconciles).toBe(true);
+});
+
+test.for([
+  { name: 'of the first row, beside a balance that nothing confirms', at: 0, read: '80.00' },
+  { name: 'that a row which was not seen explains as well', at: 1, read: '40.00' },
+  { name: 'that several rows explain', at: 2, read: '18.00' },
+])('a digit $name is not repaired', ({ at, read }) => {
+  const scan = { confidence: 0.9 };
+  const rows = [
+    { 0: '30.00', 2: '970.00' },
+    { 0: '10.00', 2: '960.00' },
+    { 0: '13.00' },
+    { 0: '25.00', 2: '922.00' },
+    { 0: '11.00', 2: '911.00' },
+  ];
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '1000.00' }),
+        ...rows.map((figures, row) => rowOf('2025-01-02', 'a', row === at ? { ...figures, 0: read } : figures, scan)),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(account.transactions[at]?.amount).toBe(`-${read}`);
+  expect(reconciles).toBe(false);
 });
 
 test.for([
