@@ -35,6 +35,9 @@ interface Branch<T> {
   goesOn: boolean;
 }
 
+/** Letters of a word that is a phrase without its blanks: shorter ones may be words of their own. */
+const LEAST_JOINED = 7;
+
 /** Phrases of all languages with what they mean. Longest wins; whole words, but in scripts without blanks. */
 export class PhraseTable<T> {
   readonly #spaced = new Map<string, Branch<T>>();
@@ -105,6 +108,8 @@ export class PhraseTable<T> {
       let letters = key.length;
       let end = first.end;
       let branch = this.#spaced.get(key);
+      const joined = branch === undefined ? this.#joined(key) : undefined;
+      if (joined !== undefined) hits.push(toHit(joined, source, first.start, end, letters));
       for (let to = from + 1; branch !== undefined; to++) {
         if (branch.meaning !== null) hits.push(toHit(branch.meaning, source, first.start, end, letters));
         const word = words[to];
@@ -116,6 +121,11 @@ export class PhraseTable<T> {
       }
     }
     return hits;
+  }
+
+  /** The phrase that a long word is once its blanks, which an image may lack, are put back: `Moneyout`. */
+  #joined(word: string): Meaning<T> | undefined {
+    return word.length < LEAST_JOINED ? undefined : this.#squashed.get(word);
   }
 
   #findUnspaced({ squashed, starts, ends, source }: FoldedText): PhraseHit<T>[] {

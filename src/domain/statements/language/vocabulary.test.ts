@@ -112,3 +112,11 @@ test('no spelling of a month stands for two', () => {
   expect(vocabulary.month('févr.')).toBe(2);
   expect(vocabulary.month('Coffee')).toBeNull();
 });
+
+test('titles whose blanks were lost are known beside others', () => {
+  expect(vocabulary.columnTitles('Moneyout Money in Balance').map(({ title }) => title)).toEqual([
+    'debit',
+    'credit',
+    'balance',
+  ]);
+});
