@@ -7,8 +7,8 @@ const DIFFERENT = 0.18;
  * Pairs assumed to speak for either way, and the share of all pairs: few say little, and of many capitals and digits, which
  * look the same on their heads, a few differ by accident.
  */
-const LEAST_PAIRS = 6;
-const BY_ACCIDENT = 0.03;
+const LEAST_PAIRS = 14;
+const BY_ACCIDENT = 0.12;
 
 /**
  * Whether text whose lines are level stands upright, -1 for surely upside down to 1 for surely upright: neighbours in a
