@@ -213,7 +213,10 @@ function nameOf(rows: readonly TableRow[], widths: ColumnWidths): PlacedCell[] {
   if (first < 0) return texts.flat();
   const name = [...(texts[first] ?? [])];
   for (let at = first + 1; at < texts.length; at++) {
-    const next = (texts[at] ?? []).filter((cell) =>
+    const below = texts[at] ?? [];
+    // Figures in the middle of a text of two lines.
+    if (below.length === 0) continue;
+    const next = below.filter((cell) =>
       name.some(
         (above) =>
           above.title === cell.title &&

@@ -2,13 +2,14 @@ import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
+import { findListedItems } from './listed-items.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';
 import { endsInFigure, isSumLine, sumKindOf } from './sum-lines.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { withTightQuantities } from './tight-quantities.ts';
-import { parseDecimal } from '../exact-decimal.ts';
+import { isSummed } from './sums-of-money.ts';
 
 /** The items below one kind of header, or below none. */
 export interface LineTable {
@@ -30,6 +31,8 @@ export function findTables(lines: readonly TableLine[]): LineTable[] {
   // Boxes of a form with figures alone are no list beside one that says what is charged.
   if (filled.length > 0) return filled.some(hasNames) ? filled.filter(hasNames) : filled;
   const bare = readTable(lines, [], []);
+  const listed = findListedItems(lines);
+  if (listed !== null && listed.items.length > (bare?.items.length ?? 0)) return [listed];
   return bare === null ? [] : [bare];
 }
 
@@ -128,8 +131,8 @@ function richestPart(lines: readonly TableLine[]): readonly TableLine[] {
   for (const [index, line] of lines.entries()) {
     if (isSumLine(line)) {
       // What adds up to the sum below it is the table, however short.
-      if (count > 1 && addsUp(lines.slice(start, index).filter(endsInFigure), line))
-        return lines.slice(start);
+      const above = lines.slice(start, index).filter(endsInFigure);
+      if (count > 1 && isSummed(above.map(lastMoney), [line])) return lines.slice(start);
       [start, count] = [index + 1, 0];
       continue;
     }
@@ -150,21 +153,6 @@ function extendRoles(roles: ColumnRoles, columns: ReadonlyMap<NumberColumn, Numb
   };
 }
 
-/** Decimals of amounts that are compared. */
-const SCALE = 4;
-
-/** Whether the last figures of lines come to that of another. */
-function addsUp(lines: readonly TableLine[], sum: TableLine): boolean {
-  const total = lastMoney(sum);
-  const all = lines.reduce((before, line) => before + (lastMoney(line) ?? 0n), 0n);
-  return total !== null && total === all;
-}
-
-/** In units of the last decimal. */
-function lastMoney({ numbers }: TableLine): bigint | null {
-  const span = numbers.findLast(isMoneyLike);
-  const decimal = span === undefined ? null : parseDecimal(span.value);
-  if (span === undefined || decimal === null || decimal.decimals > SCALE) return null;
-  const units = decimal.units * 10n ** BigInt(SCALE - decimal.decimals);
-  return span.isNegative ? -units : units;
+function lastMoney({ numbers }: TableLine): NumberSpan | null {
+  return numbers.findLast(isMoneyLike) ?? null;
 }

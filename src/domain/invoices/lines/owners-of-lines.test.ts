@@ -39,6 +39,24 @@ test('figures in the middle of their texts: a line above, a line below, or both'
   expect(invoice.lines.map(({ itemCode }) => itemCode)).toEqual(['HG-4B', null, 'KB120']);
 });
 
+test('a name that wraps goes on below its figures, which stand in the middle', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Grills Ltd'],
+    [30, 'Description                           Qty     Rate       Total'],
+    [20, 'Grill with a lamp, a spare-'],
+    [6, '                                     1.00   300.00      300.00'],
+    [6, 'part set and two regulators'],
+    [20, 'Second burner of brass with'],
+    [6, '                                     4.00   100.00      400.00'],
+    [6, 'propane and a stop for it'],
+    [30, 'Total                                                   700.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'Grill with a lamp, a spare- part set and two regulators',
+    'Second burner of brass with propane and a stop for it',
+  ]);
+});
+
 test('a unit in a column of its own is no part of the name', () => {
   const invoice = read([
     [40, 'Invoice 2031        Harbour Lights Ltd'],

@@ -25,6 +25,8 @@ function readingsOf({ value, digits }: NumberSpan): string[] {
 /** To the last decimal of the amount, and what a rounded price leaves open. */
 function isProduct(quantity: Decimal, price: Decimal, amount: Decimal): boolean {
   const product = timesDecimal(quantity, price);
+  // However many of what costs nothing come to nothing.
+  if (product.units === 0n && amount.units !== 0n) return false;
   const decimals = Math.max(product.decimals, amount.decimals) + 1;
   const scaled = ({ units, decimals: own }: Decimal) => units * 10n ** BigInt(decimals - own);
   const off = scaled(product) - scaled(amount);

@@ -3,6 +3,7 @@ import type { ColumnKind } from '#domain/language/language-data.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { productOf } from './product-of.ts';
+import { isMoneyLike } from './table-line.ts';
 
 /** Three columns that may be what lines come to, how many there are, and what each costs. */
 export interface RoleCandidate {
@@ -36,7 +37,8 @@ const AMOUNT: Partial<Record<ColumnKind, number>> = {
 };
 const QUANTITY: Partial<Record<ColumnKind, number>> = {
   quantity: 1,
-  amount: 0.1,
+  // `Amount` may say how many; the arithmetic has to say so too.
+  amount: -0.2,
   unit: 0.4,
   position: -0.8,
   code: -0.8,
@@ -107,7 +109,18 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   { name: 'title of the price', weight: 1, applies: ({ price }) => titleWeight(PRICE, price) },
   { name: 'price without a title', weight: -0.4, applies: ({ price }) => isUntitled(price) },
   { name: 'quantity times price is the amount', weight: 4, applies: fitOf },
+  { name: 'a count with decimals beside a price without', weight: -1.5, applies: isTurned },
 ];
+
+/** `1000.00` times `1`: where a line is of one piece, the arithmetic holds either way. */
+function isTurned({ quantity, price }: RoleCandidate): boolean {
+  if (quantity === null || price === null || quantity.title?.kind === 'quantity') return false;
+  const rows = Array.from(quantity.spans).flatMap(([line, span]) => {
+    const other = price.spans.get(line);
+    return other === undefined ? [] : [isMoneyLike(span) && !isMoneyLike(other)];
+  });
+  return rows.length > 0 && rows.every(Boolean);
+}
 
 /** Share of the amounts that are quantity × price on their line, or on a line beside it. */
 function fitOf({ quantity, price, amount }: RoleCandidate): number {

@@ -23,15 +23,29 @@ export interface ReadItem {
 /** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is. */
 const LEADING = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
 const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
+/** `3 Paper kite`, `Pos 3: Paper kite`: where it stands in the list. */
+const COUNTED = /^(?:(?:Pos(?:ition)?|Item|No|Nr)\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})/iu;
 const MOSTLY = 0.6;
 
 /** The lines of a table as the result has them. */
 export function readItems(table: LineTable, scale: number): ReadItem[] {
-  const names = table.items.map(({ name }) => name.map(({ text }) => text).join(' '));
+  const names = withoutPositions(
+    table.items.map(({ name }) => name.map(({ text }) => text).join(' ')),
+    table,
+  );
   const isOpen = table.roles.quantity === null;
   const leading = names.filter((name) => LEADING.test(name)).length;
   const hasLeading = isOpen && leading > 0 && leading >= MOSTLY * names.length;
   return table.items.map((item, index) => readItem(item, table, names[index] ?? '', hasLeading, scale));
+}
+
+/** Names of several items that begin with 1, 2, 3 and so on, where how many there are stands elsewhere. */
+function withoutPositions(names: readonly string[], { roles, titles }: LineTable): readonly string[] {
+  const isElsewhere = roles.quantity !== null || titles.length === 0;
+  const isCounted = names.every((name, index) => COUNTED.exec(name)?.[1] === String(index + 1));
+  return isElsewhere && isCounted && names.length > 1
+    ? names.map((name) => name.replace(COUNTED, ''))
+    : names;
 }
 
 function readItem(

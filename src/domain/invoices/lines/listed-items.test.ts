@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function linesOf(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return lines.map(({ quantity, unitPrice, description, amount }) =>
+    [quantity, description, unitPrice, amount].join(' | '),
+  );
+}
+
+test.for([
+  {
+    name: 'texts with a bullet that end in their prices',
+    text: `Invoice No. 77
+
+We have delivered:
+•  Paper kites (set): 950.00 EUR
+•  Express freight: 50.50 EUR
+Net: 1,000.50 EUR   VAT: 200.10 EUR   Total: 1,200.60 EUR`,
+    lines: ['1 | Paper kites (set) |  | 950.00', '1 | Express freight |  | 50.50'],
+  },
+  {
+    name: 'numbered ones with dots before the price, whose sum stands below the tax',
+    text: `Rechnung Nr. 77
+Pos 1: Dachrinne gereinigt ... 80,00 €
+Pos 2: Anfahrt ... 20,00 €
+Netto: 84,03 €
+USt (19%): 15,97 €
+Brutto: 100,00 €`,
+    lines: ['1 | Dachrinne gereinigt |  | 80.00', '1 | Anfahrt |  | 20.00'],
+  },
+  {
+    name: 'prices in a text that no sum is printed of are no items',
+    text: `Invoice No. 77
+Until May we charge 80.00 EUR
+From June on 95.00 EUR
+Total: 300.00 EUR`,
+    lines: [],
+  },
+])('a list without columns: $name', ({ text, lines }) => expect(linesOf(text)).toEqual(lines));
+
+test('positions are no part of names, where how many there are stands in a column', () => {
+  const text = `Pos. Description            Quantity     Price      Amount
+1 Paper kite                       2     20.00       40.00
+2 Red glider                       5     40.00      200.00
+
+Total                                               240.00`;
+  expect(linesOf(text)).toEqual(['2 | Paper kite | 20.00 | 40.00', '5 | Red glider | 40.00 | 200.00']);
+});
+
+test('numbers before names that do not count up stay', () => {
+  const text = `Description                 Quantity     Price      Amount
+9 volt block                       2     20.00       40.00
+12 volt lamp                       5     40.00      200.00
+
+Total                                               240.00`;
+  expect(linesOf(text)).toEqual(['2 | 9 volt block | 20.00 | 40.00', '5 | 12 volt lamp | 40.00 | 200.00']);
+});
+
+test('a code of goods is no quantity, though so many of what costs nothing come to little', () => {
+  const text = `Description        HSN/SAC     Price       Amount
+Anna Berg           998513      0.00      1838.71
+Total                                     1838.71`;
+  expect(linesOf(text)).toEqual([' | Anna Berg | 0.00 | 1838.71']);
+});
+
+test('one piece at a price, where titles stand too close for their columns', () => {
+  const text = `Description                 Qty  Unit Price  Amount
+Gutter cleaned                  1  1000.00  1000.00
+Total                                       1000.00`;
+  expect(linesOf(text)).toEqual(['1 | Gutter cleaned | 1000.00 | 1000.00']);
+});
