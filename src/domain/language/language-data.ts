@@ -25,6 +25,8 @@ export interface LanguageData {
   readonly kinds?: Readonly<Partial<Record<PaperKind, KindPhrases>>>;
   /** What letters of every kind say. */
   readonly letters?: Readonly<Partial<Record<LetterWord, Phrases>>>;
+  /** On when and how to pay. */
+  readonly terms?: Readonly<Partial<Record<TermWord, Phrases>>>;
 }
 
 /** Letters or words beside a figure, or in a column of their own, that say which side of the account it is on. */
@@ -66,7 +68,24 @@ export type LetterWord =
   /** Before the name in an address, or on a line of its own above it; no name itself. */
   | 'salutation'
   /** Says that a number follows, whatever it is of. */
-  | 'number'
+  | 'number';
+
+/** What sentences on when to pay are made of. */
+export type TermWord =
+  /** Beginnings of words of paying. */
+  | 'pay'
+  /** Before the last day, and behind it. */
+  | 'until'
+  | 'untilBehind'
+  /** Beginnings of words of a direct debit. */
+  | 'debited'
+  /** Before the day of a debit. */
+  | 'onDay'
+  | 'without'
+  /** Payable without a term. */
+  | 'atOnce'
+  /** What such a sentence begins with, or holds. */
+  | 'terms'
   /** The unit of a term: 30 days. */
   | 'days'
   /** What is taken off for paying early. */

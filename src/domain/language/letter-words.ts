@@ -1,20 +1,20 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
-import type { LetterWord } from './language-data.ts';
-import { splitPhrases } from './phrases.ts';
+import type { LanguageData, LetterWord, TermWord } from './language-data.ts';
+import { splitPhrases, type Phrases } from './phrases.ts';
 
 /** The words of all languages for what letters say, the longest first, as part of a regular expression with the flags `iu`. */
 export function letterWords(word: LetterWord): string {
-  return alternatives(phrasesOf(word).map(printedForms));
+  return alternatives(phrasesOf((language) => language.letters?.[word]).map(printedForms));
 }
 
-/** The same for a text that was folded by `foldPhrase`. */
-export function foldedLetterWords(word: LetterWord): string {
-  return alternatives(phrasesOf(word).map(foldPhrase));
+/** The words of all languages for what terms of payment say, for texts that were folded by `foldPhrase`. */
+export function termWords(word: TermWord): string {
+  return alternatives(phrasesOf((language) => language.terms?.[word]).map(foldPhrase));
 }
 
-const phrasesOf = (word: LetterWord): string[] =>
-  ALL_LANGUAGES.flatMap(({ letters }) => splitPhrases(letters?.[word] ?? ''));
+const phrasesOf = (part: (language: LanguageData) => Phrases | undefined): string[] =>
+  ALL_LANGUAGES.flatMap((language) => splitPhrases(part(language) ?? ''));
 
 function alternatives(forms: readonly string[]): string {
   return [...new Set(forms)].toSorted((a, b) => b.length - a.length).join('|');
@@ -36,7 +36,7 @@ export function isNumberWord(token: string): boolean {
   return NUMBER_WORD.test(token);
 }
 
-const EARLY_PAYMENT = new RegExp(`(?:^| )(?:${foldedLetterWords('earlyPayment')})`, 'u');
+const EARLY_PAYMENT = new RegExp(`(?:^| )(?:${termWords('earlyPayment')})`, 'u');
 
 /** `5 % discount`: whether a folded text names money that is taken off for paying early. */
 export function namesEarlyPayment(folded: string): boolean {

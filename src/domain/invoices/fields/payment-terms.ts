@@ -1,22 +1,21 @@
+import { termWords } from '#domain/language/letter-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Candidate, FieldValue } from './field-value.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
-/** Words for days, folded, in all the languages. */
-const DAYS =
-  'days?|tage?n?|jours?|j|dias?|giorni|gg|dagen|dager|dage?|dagar|dgr|pv|paivaa?|vrk|dni|dnu|dn|nap|napon|zile|gun|ημερες|ημερων|日|天|calendar days|werktage|jours?';
 const COUNT = new RegExp(
-  `(?:^|[^\\d.,])(\\d{1,3})\\s*(?:(?:calendar|business|working|net|jours|kalender)\\s*)?(?:${DAYS})(?![\\p{L}])`,
+  `(?:^|[^\\d.,])(\\d{1,3})\\s*(?:(?:calendar|business|working|net|jours|kalender)\\s*)?(?:${termWords('days')})(?!\\p{L})`,
   'u',
 );
 const NET = /\bnet(?:to)?\s*(\d{1,3})\b|\bn(\d{2})\b/;
-const AT_ONCE =
-  /\b(?:due|payable|upon|on) (?:up)?on receipt\b|\bdue (?:up)?on receipt\b|\bupon receipt\b|\bsofort (?:fallig|zahlbar|ohne abzug|rein netto)|zahlbar sofort|a reception|al contado|a vista|vista fattura|rimessa diretta|per direct|straks netto|netto kontant|immediately|comptant/;
+const AT_ONCE = new RegExp(`(?<!\\p{L})(?:${termWords('atOnce')})`, 'u');
 /** Where there is no label: a sentence that says when to pay. */
-const SENTENCE =
-  /\b(?:net \d{1,3}\b|payment (?:is )?due|payable within|due within|pay(?:ment)? within|zahlbar|zahlung innerhalb|zahlungsziel|ohne abzug|paiement (?:a|sous)|payable (?:a|sous)|reglement (?:a|sous)|pago a|pagamento a|betaling binnen|te betalen binnen|platnosc w|platne w ciagu|betalas inom|betales innen|netto \d+ dag|maksuaika|splatno do|fizetendo \d+ napon|plata in)/;
+const SENTENCE = new RegExp(
+  `(?<!\\p{L})(?:${termWords('terms')}|net \\d{1,3}(?!\\d)|netto \\d+ dag|fizetendo \\d+ napon)`,
+  'u',
+);
 
 export interface Terms {
   readonly candidate: Candidate;

@@ -1,4 +1,4 @@
-import { foldedLetterWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
+import { termWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -84,7 +84,7 @@ function isStartOfTerm({ kind, start }: Label, { text }: Cell): boolean {
 }
 
 /** A number of days at the end, with few words behind. */
-const COUNTED = new RegExp(`(?:^| )\\d{1,3} (?:${foldedLetterWords('days')})(?: \\p{L}+){0,3}$`, 'u');
+const COUNTED = new RegExp(`(?:^| )\\d{1,3} (?:${termWords('days')})(?: \\p{L}+){0,3}$`, 'u');
 
 /** A title for the due date stands over nothing: the issuer names none, whatever its terms say. */
 export function isLeftOpen(sheet: Sheet): boolean {

@@ -1,4 +1,4 @@
-import { foldedLetterWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
+import { termWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { gap, type NumberSpan } from '../lines/number-spans.ts';
@@ -82,7 +82,7 @@ function isOfTerms({ words }: TableLine): boolean {
   return namesEarlyPayment(text) && COUNT_OF_DAYS.test(text);
 }
 
-const COUNT_OF_DAYS = new RegExp(`\\b\\d{1,3} (?:${foldedLetterWords('days')})\\b`, 'u');
+const COUNT_OF_DAYS = new RegExp(`\\b\\d{1,3} (?:${termWords('days')})\\b`, 'u');
 
 /** The next line has figures of money below most of those of this one. */
 function isRowOfSeveral(line: TableLine, next: TableLine | undefined): boolean {

@@ -150,4 +150,7 @@ export const chinese: LanguageData = {
       titles: `报告`,
     },
   },
+  terms: {
+    days: `天`,
+  },
 };

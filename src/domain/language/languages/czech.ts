@@ -167,8 +167,11 @@ export const czech: LanguageData = {
       titles: `zprava`,
     },
   },
-  letters: {
-    days: `den, dny, dnů`,
+  terms: {
+    pay: `uhra, zaplat`,
+    until: `do, do dne, nejpozději do`,
+    terms: `splatno do`,
+    days: `den, dny, dní, dnů`,
     earlyPayment: `skonto`,
   },
 };

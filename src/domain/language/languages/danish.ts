@@ -154,7 +154,11 @@ export const danish: LanguageData = {
       titles: `arsrapport`,
     },
   },
-  letters: {
+  terms: {
+    pay: `betal, indbetal, overfør`,
+    until: `senest, senest den, inden`,
+    without: `uden`,
+    atOnce: `straks netto, netto kontant`,
     days: `dag, dage`,
     earlyPayment: `kasserabat, kontantrabat`,
   },

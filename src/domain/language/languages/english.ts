@@ -192,7 +192,16 @@ export const english: LanguageData = {
     attention: `attn, attention, att, kind attn, kind attention`,
     salutation: `messrs, m/s, mr and mrs, the partners, the directors, the manager, the owner, the owners, the occupier, the secretary, the trustees, accounts payable, accounts dept, accounts department`,
     number: `no, nos, num, number, numbers, n, #, №`,
-    days: `day, days`,
+  },
+  terms: {
+    pay: `pay, paid, remit, settle`,
+    until: `by, until, before, on or before, no later than`,
+    debited: `debited, collected by direct debit`,
+    onDay: `on, on or after, on or around, on or about`,
+    without: `without, no`,
+    atOnce: `due on receipt, due upon receipt, payable on receipt, payable upon receipt, upon receipt, immediately`,
+    terms: `payment due, payment is due, payable within, due within, pay within, payment within`,
+    days: `day, days, calendar days`,
     earlyPayment: `discount`,
   },
 };

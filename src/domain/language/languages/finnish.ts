@@ -149,8 +149,12 @@ export const finnish: LanguageData = {
       titles: `sisallys`,
     },
   },
-  letters: {
-    days: `päivä, päivää, pv`,
+  terms: {
+    pay: `maks, suorit`,
+    until: `viimeistään`,
+    untilBehind: `mennessä, asti`,
+    terms: `maksuaika`,
+    days: `päivä, päivää, pv, vrk`,
     earlyPayment: `alennus, kassa-alennus`,
   },
 };

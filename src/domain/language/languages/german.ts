@@ -187,7 +187,17 @@ export const german: LanguageData = {
     attention: `z. hd, z. h, zu hd, zu händen, zu händen von`,
     salutation: `herr, herrn, herr und frau, herrn und frau, frau, eheleute, firma, fa.`,
     number: `nr, nummer`,
-    days: `tag, tage, tagen`,
+  },
+  terms: {
+    pay: `zahl, bezahl, überweis, begleich, ausgleich, einzieh, abbuch, fällig`,
+    until: `bis, bis zum, bis spätestens, spätestens, fällig, fällig am, fällig zum, fällig bis`,
+    untilBehind: `fällig, zur zahlung fällig`,
+    debited: `abgebucht, abbuch, eingezogen, einzug, lastschrift`,
+    onDay: `am, zum`,
+    without: `ohne, kein, keine, keinen, keinem, keiner`,
+    atOnce: `sofort fällig, sofort zahlbar, sofort ohne abzug, sofort rein netto, zahlbar sofort`,
+    terms: `zahlbar, zahlung innerhalb, zahlungsziel, ohne abzug`,
+    days: `tag, tage, tagen, werktage, werktagen`,
     earlyPayment: `skonto`,
   },
 };

@@ -118,4 +118,9 @@ export const greek: LanguageData = {
     tendered: `μετρητα`,
     change: `ρεστα`,
   },
+  terms: {
+    pay: `πληρω, εξοφλ`,
+    until: `έως, έως τις, μέχρι`,
+    days: `ημέρες, ημερών`,
+  },
 };

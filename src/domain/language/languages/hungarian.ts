@@ -134,4 +134,9 @@ export const hungarian: LanguageData = {
       words: `keszpenz, visszajaro, koszonjuk`,
     },
   },
+  terms: {
+    pay: `fizet, utal, kiegyenl`,
+    untilBehind: `napjáig, ig`,
+    days: `nap, napon, napos`,
+  },
 };

@@ -160,4 +160,7 @@ export const japanese: LanguageData = {
       titles: `報告書`,
     },
   },
+  terms: {
+    days: `日`,
+  },
 };

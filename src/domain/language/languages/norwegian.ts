@@ -140,7 +140,11 @@ export const norwegian: LanguageData = {
       titles: `innhold`,
     },
   },
-  letters: {
+  terms: {
+    pay: `betal, innbetal, overfør`,
+    until: `innen, senest`,
+    without: `uten`,
+    terms: `betales innen`,
     days: `dag, dager`,
     earlyPayment: `kontantrabatt`,
   },

@@ -169,8 +169,11 @@ export const polish: LanguageData = {
       titles: `raport, sprawozdanie`,
     },
   },
-  letters: {
-    days: `dzień, dni`,
+  terms: {
+    pay: `płat, zapł, wpłac`,
+    until: `do, do dnia, najpóźniej do`,
+    terms: `płatność w, płatne w ciągu`,
+    days: `dzień, dni, dn`,
     earlyPayment: `skonto, rabat`,
   },
 };

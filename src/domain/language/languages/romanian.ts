@@ -132,4 +132,10 @@ export const romanian: LanguageData = {
       words: `numerar, rest, casier`,
     },
   },
+  terms: {
+    pay: `achit, plat`,
+    until: `până la, până la data de`,
+    terms: `plata în`,
+    days: `zi, zile`,
+  },
 };

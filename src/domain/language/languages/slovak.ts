@@ -111,7 +111,10 @@ export const slovak: LanguageData = {
     total: `suma eur, spolu`,
     rounding: `zaokruhlenie`,
   },
-  letters: {
+  terms: {
+    pay: `uhra, zaplat`,
+    until: `do, do dňa, najneskôr do`,
+    terms: `splatné do`,
     days: `deň, dni, dní`,
     earlyPayment: `skonto`,
   },

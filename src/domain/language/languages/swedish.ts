@@ -166,8 +166,12 @@ export const swedish: LanguageData = {
       titles: `arsredovisning`,
     },
   },
-  letters: {
-    days: `dag, dagar`,
+  terms: {
+    pay: `betal, inbetal`,
+    until: `senast, senast den`,
+    without: `utan`,
+    terms: `betalas inom`,
+    days: `dag, dagar, dgr`,
     earlyPayment: `kassarabatt`,
   },
 };

@@ -148,6 +148,11 @@ export const turkish: LanguageData = {
   },
   letters: {
     salutation: `sayın`,
+  },
+  terms: {
+    pay: `ödem, ödey`,
+    until: `kadar`,
+    untilBehind: `tarihine kadar, tarihinden önce, e kadar, a kadar`,
     days: `gün`,
     earlyPayment: `iskonto`,
   },

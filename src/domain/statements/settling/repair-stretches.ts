@@ -45,7 +45,13 @@ export interface RemovedRow {
  * @returns the rows that were taken out
  */
 export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: number): RemovedRow[] {
-  const context: RepairContext = { steps, factor, scale, removed: [], besideGaps: rowsBesideGaps(steps.rows) };
+  const context: RepairContext = {
+    steps,
+    factor,
+    scale,
+    removed: [],
+    besideGaps: rowsBesideGaps(steps.rows),
+  };
   const stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
   for (let at = 0; at < stretches.length; at++) {
     const stretch = stretches[at];
@@ -99,7 +105,8 @@ function listRepairs(stretch: Stretch, { former, next }: Neighbours, context: Re
     }
   }
   for (const row of stretch.rows) {
-    if (isNextRight !== false) repairs.push(...digitRepairs(row, lack, context, isFormerRight && isNextRight === true));
+    if (isNextRight !== false)
+      repairs.push(...digitRepairs(row, lack, context, isFormerRight && isNextRight === true));
     if (isNextRight === true) repairs.push(...columnRepairs(row, lack, context));
   }
   if (isNextRight === false && next !== undefined) {
@@ -231,7 +238,9 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
   const mended = misreadBalance(row, to.value, meant);
   if (mended === null) return [];
   const note = noteOf('digit_repaired', 'balance', before, mended.reason);
-  return [{ row, note, apply: () => (row.balance = meant), isSeen: mended.isSeen, isUnlikely: !mended.isLikely }];
+  return [
+    { row, note, apply: () => (row.balance = meant), isSeen: mended.isSeen, isUnlikely: !mended.isLikely },
+  ];
 }
 
 function isRecognised({ draft: { amountFigure } }: SettledRow): boolean {

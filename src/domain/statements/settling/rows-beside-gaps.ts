@@ -23,7 +23,9 @@ export function rowsBesideGaps(rows: readonly SettledRow[]): ReadonlySet<Settled
 /** Null where one stands on another page than the other. */
 function gapBetween(above: SettledRow, below: SettledRow): number | null {
   const [last, first] = [above.draft.entry.lines.at(-1), below.draft.entry.lines[0]];
-  return last === undefined || first === undefined || last.page !== first.page ? null : first.top - last.bottom;
+  return last === undefined || first === undefined || last.page !== first.page
+    ? null
+    : first.top - last.bottom;
 }
 
 function median(values: readonly number[]): number {

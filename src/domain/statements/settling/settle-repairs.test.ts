@@ -74,7 +74,9 @@ test.for([
       ['debit', 'credit', 'balance'],
       [
         labelOf('opening', { 2: '1000.00' }),
-        ...rows.map((figures, row) => rowOf('2025-01-02', 'a', row === at ? { ...figures, 0: read } : figures, scan)),
+        ...rows.map((figures, row) =>
+          rowOf('2025-01-02', 'a', row === at ? { ...figures, 0: read } : figures, scan),
+        ),
       ],
     ),
     { isScanned: true },
