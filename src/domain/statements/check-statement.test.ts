@@ -212,3 +212,16 @@ test('a row without a date and an amount of its own proves nothing', () => {
   expect(proof('amount', 'date').reconciles).toBeNull();
   expect(proof('date').reconciles).toBe(true);
 });
+
+test('lines with illegible amounts may cancel out: two among the rows, or one where there is no row', () => {
+  const line = { page: 1, text: '03/04 CORNER SHOP', amount: null, isAtStart: false };
+  const proof = (rows: StatementAccount['transactions'], unread: StatementAccount['unread'] = []) =>
+    checkAccount(accountOf(rows, { openingBalance: '100.00', closingBalance: '100.00', unread })).reconciles;
+  const place = { page: 1, lines: [], date: null, amount: null, balance: null };
+  const rows = [row('1', '-30.00'), row('2', '30.00')].map((read) => ({ ...read, place }));
+  expect(proof(rows, [line])).toBe(true);
+  expect(proof(rows, [line, line])).toBeNull();
+  expect(proof([...rows, row('3', '0.00')], [line, line])).toBe(true);
+  expect(proof([])).toBe(true);
+  expect(proof([], [line])).toBeNull();
+});

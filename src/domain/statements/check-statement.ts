@@ -46,7 +46,10 @@ export function checkAccount(account: StatementAccount): BalanceCheck {
     coversEnough(account, balances.covered) &&
     !endsInCarriedPage(account) &&
     listMissable(account).length === 0;
-  const isEmpty = transactions.length === 0 && (balances.checked > 0 || saysThatNothingMoved(checkpoints));
+  const isEmpty =
+    transactions.length === 0 &&
+    listMissable(account).length === 0 &&
+    (balances.checked > 0 || saysThatNothingMoved(checkpoints));
   return { reconciles: isProven || isEmpty ? true : null, checked, breaks };
 }
 
@@ -243,14 +246,23 @@ function isGuess({ notes }: Transaction, field: 'amount' | 'date' = 'amount'): b
   return notes.some((note) => note.kind === 'low_confidence' && note.field === field);
 }
 
-/** Lines not read as rows where no printed balance would miss them, but for those that a person added since. */
+/**
+ * Lines not read as rows where no printed balance would miss them, but for those that a person added since. Illegible
+ * amounts may cancel out, or one of them what was computed for a row that has none.
+ */
 export function listMissable(account: StatementAccount): UnreadRow[] {
   const { unread = [], isOpeningComputed, isClosingComputed, transactions } = account;
-  return unread.filter(
-    ({ isAtStart, amount }) =>
+  const added = transactions.filter(({ place }) => place === null);
+  const illegible = unread.filter(({ amount }) => amount === null);
+  const mayCancel = transactions.length > 0 && !transactions.some((row) => isGuess(row)) ? 2 : 1;
+  const isIllegibleMissable = illegible.length - added.length >= mayCancel;
+  return unread.filter(({ isAtStart, amount }) => {
+    if (amount === null) return isIllegibleMissable;
+    return (
       (isAtStart ? isOpeningComputed : isClosingComputed) &&
-      !transactions.some((row) => row.place === null && row.amount.replace('-', '') === amount),
-  );
+      !added.some((row) => row.amount.replace('-', '') === amount)
+    );
+  });
 }
 
 /** A last page that begins with a balance brought forward and has no rows: they were not found. */

@@ -70,12 +70,15 @@ export const checkpointSchema = z.object({
 });
 export type Checkpoint = z.infer<typeof checkpointSchema>;
 
-/** A line beyond the rows that looks like one of them and is none: while no balance is printed there, it may be missing. */
+/**
+ * A line that looks like a row and is none. Beyond the rows it may be missing while no balance is printed there; one
+ * whose amount is illegible may be missing anywhere.
+ */
 const unreadRowSchema = z.object({
   page: z.number().int(),
   text: z.string(),
-  /** Without its sign. */
-  amount: moneySchema,
+  /** Without its sign; null where it cannot be read. */
+  amount: moneySchema.nullable(),
   /** Before the first row in order of time; else after the last. */
   isAtStart: z.boolean(),
 });

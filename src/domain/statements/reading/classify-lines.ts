@@ -67,7 +67,7 @@ export function classifyLines(
     totals,
     hasAmount,
     hasAmounts: anchors.length > 0,
-    isMostlyDated: anchors.filter(isDated).length > MOSTLY * anchors.length,
+    isMostlyDated: isMostlyDated(anchors, lines),
     hasBalance,
     hasBalances: lines.some(hasBalance),
   };
@@ -86,6 +86,12 @@ export function classifyLines(
       }
     );
   });
+}
+
+/** Where no line with an amount has a date, but others have: the amounts of the rows may be illegible. */
+function isMostlyDated(anchors: readonly BodyLine[], lines: readonly BodyLine[]): boolean {
+  const dated = anchors.filter(isDated).length;
+  return dated === 0 ? lines.some(isDated) : dated > MOSTLY * anchors.length;
 }
 
 /** What a line is called, or the name of a total with which it begins where its figures say that it is one. */
@@ -119,7 +125,7 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   if (
     label === null ||
     !isLabel(line, label, isRow) ||
-    endsRow(lines, index, label, hasAmount) ||
+    (!hasBothSides(line, roleOf) && endsRow(lines, index, label, hasAmount)) ||
     isTransfer(lines, index, label, hasAmount)
   )
     return null;

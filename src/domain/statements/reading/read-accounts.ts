@@ -1,6 +1,7 @@
 import { type DecimalStyle, voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { ColumnRegister } from './column-register.ts';
+import { findIllegibleRows } from './find-illegible-rows.ts';
 import { findSkippedLines } from './find-skipped-lines.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
 import { goesOn } from './goes-on.ts';
@@ -106,7 +107,10 @@ function readPart(lines: readonly SheetLine[], accountNumber: string | null, sty
     account: {
       columns,
       entries,
-      unread: findUnreadRows(lines, isRow, entries, columns),
+      unread: [
+        ...findUnreadRows(lines, isRow, entries, columns),
+        ...findIllegibleRows(lines, entries, columns),
+      ],
       skipped: findSkippedLines(lines, entries, columns),
     },
     accountNumber,

@@ -87,12 +87,12 @@ export interface AccountFacts {
   readonly totalOut: Figure | null;
 }
 
-/** A line beyond the rows that looks like one of them and became none. */
+/** A line that looks like a row and became none: beyond the rows, or anywhere where its figures are illegible. */
 export interface UnreadRow {
   readonly page: number;
   readonly text: string;
-  /** Of the figure that stands where amounts do, without its sign. */
-  readonly value: Minor;
+  /** Of the figure that stands where amounts do, without its sign; null where none can be read. */
+  readonly value: Minor | null;
   /** Printed before the first row; else after the last. */
   readonly isBeforeRows: boolean;
 }

@@ -14,6 +14,7 @@ import { findEndBalances } from './find-end-balances.ts';
 import type { TableFrame } from './order-steps.ts';
 import { lackOf } from './printed-points.ts';
 import type { RemovedRow } from './repair-stretches.ts';
+import { doubtFirstRow } from './doubt-first-row.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { settleRows, type SettledRows } from './settle-rows.ts';
 import { storeSkipped } from './store-skipped.ts';
@@ -71,6 +72,8 @@ export function settleAccount(
     `opening ${sayBalance(ends.opening, ends.openingAnchor === null, scale)}, closing ${sayBalance(ends.closing, ends.closingAnchor === null, scale)}`,
     ...describeStretches(stretches, factor, scale),
   ]);
+  const totals = totalCheckpoints(table, reading.roles, rows, scale, proof);
+  doubtFirstRow(rows, stretches, totals, scale);
   const { facts } = table;
   const account: StatementAccount = {
     id,
@@ -90,10 +93,7 @@ export function settleAccount(
     transactions: rows.map((row, at) =>
       toTransaction(row, `${id}r${at + 1}`, { dates, scale, isProven: proven.has(row) }),
     ),
-    checkpoints: [
-      ...balanceCheckpoints(inner, scale),
-      ...totalCheckpoints(table, reading.roles, rows, scale, proof),
-    ],
+    checkpoints: [...balanceCheckpoints(inner, scale), ...totals],
     unread: unreadOf(printed, reading.order, scale),
   };
   const isBalanced = checkAccount(account).reconciles === true;
@@ -123,7 +123,7 @@ function unreadOf({ unread = [] }: AccountTable, order: RowOrder, scale: number)
   return unread.map(({ page, text, value, isBeforeRows }) => ({
     page,
     text,
-    amount: formatMinor(value, scale),
+    amount: value === null ? null : formatMinor(value, scale),
     isAtStart: isBeforeRows === (order === 'forward'),
   }));
 }

@@ -300,3 +300,23 @@ test('of two readings of a figure the balances choose, however much they differ'
   ]);
   expect(reconciles).toBe(true);
 });
+
+test.for([
+  { name: 'in an image is open', confidence: 0.9, totals: [], want: null },
+  { name: 'in an image is right where its total is', confidence: 0.9, totals: ['40.00'], want: true },
+  { name: 'in a text is right', confidence: 1, totals: [], want: true },
+])('the amount of a first row without a balance before it $name', ({ confidence, totals, want }) => {
+  const { reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        rowOf('2025-01-02', 'a', { 0: '30.00', 2: '970.00' }, { confidence }),
+        rowOf('2025-01-03', 'b', { 1: '5.00', 2: '975.00' }, { confidence }),
+        rowOf('2025-01-04', 'c', { 0: '10.00', 2: '965.00' }, { confidence }),
+        ...totals.map((total) => labelOf('totalOut', { 0: total })),
+      ],
+    ),
+    { isScanned: confidence < 1 },
+  );
+  expect(reconciles).toBe(want);
+});

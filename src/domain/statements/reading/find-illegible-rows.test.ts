@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { placedWords } from '#tests/support/placed-words.ts';
+import { checkStatement } from '#domain/statements/check-statement.ts';
+import { readStatement } from '#domain/statements/read-statement.ts';
+import type { Statement } from '#domain/statements/statement.schemas.ts';
+
+/** Amounts, then balances that all rows lead to; `~` stands where print cannot be read. */
+type Row = readonly [date: string, text: string, debit: string, credit: string, balance: string];
+
+function readScan(rows: readonly Row[], opening = '900.00'): Statement {
+  const columns = [40, 110, 330, 410, 490];
+  const lines: readonly (readonly string[])[] = [
+    ['Date', 'Description', 'Debit', 'Credit', 'Balance'],
+    ['01/03/2026', 'Opening balance', '', '', opening],
+    ...rows,
+    ['31/03/2026', 'Closing balance', '', '', '900.00'],
+  ];
+  const texts = lines.flatMap((cells, line) =>
+    cells.flatMap((text, column) =>
+      text === '' ? [] : [{ x: columns[column] ?? 0, y: 700 - 18 * line, text }],
+    ),
+  );
+  const head = [
+    { x: 40, y: 780, text: 'Riverbank Savings' },
+    { x: 40, y: 760, text: 'Account number 12345678' },
+  ];
+  const pages = placedWords([[...head, ...texts]], 'ocr').map((page) => ({
+    ...page,
+    words: page.words.map((word) => ({ ...word, confidence: word.text.includes('~') ? 0.2 : 0.95 })),
+  }));
+  return readStatement(pages);
+}
+
+const LEGIBLE: readonly Row[] = [
+  ['02/03/2026', 'Bakery', '10.00', '', '890.00'],
+  ['04/03/2026', 'Wages', '', '60.00', '950.00'],
+  ['05/03/2026', 'Pharmacy', '15.00', '', '935.00'],
+  ['09/03/2026', 'Water works', '35.00', '', '900.00'],
+];
+
+test('a scan whose rows are all legible adds up', () => {
+  const statement = readScan(LEGIBLE);
+  expect(statement.warnings).toEqual([]);
+  expect(checkStatement(statement).reconciles).toBe(true);
+});
+
+test('two rows whose figures cannot be read may cancel out', () => {
+  const rows = LEGIBLE.toSpliced(
+    2,
+    0,
+    ['04/03/2026', 'Transfer abroad', '~%~O', '', '~S~%'],
+    ['04/03/2026', 'Transfer returned', '', '~%~O', '~%~'],
+  );
+  const statement = readScan(rows);
+  expect(checkStatement(statement).reconciles).toBeNull();
+  expect(statement.warnings).toEqual([
+    expect.stringContaining('Transfer abroad'),
+    expect.stringContaining('Transfer returned'),
+  ]);
+});
+
+test('a scan with no legible amount at all is refused, whatever its balances say', () => {
+  const rows = LEGIBLE.map(([date, text]): Row => [date, text, '~%~O', '', '~S~%']);
+  expect(() => readScan(rows)).toThrow('No transactions found');
+});
