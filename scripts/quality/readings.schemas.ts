@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofJsonFields } from '#domain/invoices/invoice-field-table.ts';
 
 const text = z.string().nullable();
 
@@ -38,17 +39,8 @@ const statementJsonSchema = z.object({
 
 const invoiceJsonSchema = z.object({
   kind: z.literal('invoice'),
-  vendorName: text,
-  customerName: text,
-  invoiceNumber: text,
-  invoiceDate: text,
-  dueDate: text,
-  purchaseOrder: text,
-  currency: text,
-  subtotal: text,
-  taxTotal: text,
-  total: text,
-  amountDue: text,
+  // A reading that was kept before there was a field does not have it.
+  ...ofJsonFields(() => text.default(null)),
   warnings: z.array(z.string()).readonly(),
   lines: z
     .array(

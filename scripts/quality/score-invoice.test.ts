@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ofJsonFields } from '#domain/invoices/invoice-field-table.ts';
 import type { InvoiceJson } from '#domain/invoices/invoice-json.ts';
 import { scoreInvoice } from './score-invoice.ts';
 import { truthSchema, type InvoiceTruth } from './truth.schemas.ts';
@@ -23,17 +24,11 @@ const TRUTH = truthOf({
 function read(change: Partial<InvoiceJson> = {}): InvoiceJson {
   return {
     kind: 'invoice',
+    ...ofJsonFields(() => null),
     vendorName: 'NORTHERN LIGHT LTD.',
     customerName: 'Anybody',
     invoiceNumber: 'nl77',
-    invoiceDate: null,
-    dueDate: null,
-    purchaseOrder: null,
-    currency: null,
-    subtotal: null,
-    taxTotal: null,
     total: '30.00',
-    amountDue: null,
     warnings: [],
     lines: [
       { description: 'Lamp oil', quantity: '2.000', unitPrice: null, taxRate: null, amount: '20' },

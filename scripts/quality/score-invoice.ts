@@ -1,6 +1,11 @@
 import type { InvoiceJson } from '#domain/invoices/invoice-json.ts';
 import { codeOf, isSameMoney, similarity } from './compare-values.ts';
 import { countFaults, type FaultCounts } from './fault-counts.ts';
+import {
+  INVOICE_FIELDS as FIELD_TABLE,
+  ofJsonFields,
+  type InvoiceFieldKind,
+} from '#domain/invoices/invoice-field-table.ts';
 import { INVOICE_FIELDS, type InvoiceField } from './invoice-fields.ts';
 import { f1Of, matchRows, type RowCounts } from './match-rows.ts';
 import { findLineFaults } from './row-faults.ts';
@@ -26,7 +31,7 @@ export interface InvoiceScore {
 const LEAST_LINE_SIMILARITY = 0.7;
 const LEAST_NAME_SIMILARITY = 0.8;
 
-const MONEY_FIELDS: ReadonlySet<InvoiceField> = new Set(['subtotal', 'taxTotal', 'total', 'amountDue']);
+const kindOf = (field: InvoiceField): InvoiceFieldKind => FIELD_TABLE[field].kind;
 
 /**
  * Compares what was read of an invoice or a receipt with the truth.
@@ -42,7 +47,7 @@ export function scoreInvoice(
   const fields = scoreFields(truth, read);
   const isHeadRight = INVOICE_FIELDS.every((field) => fields[field] === null || fields[field] === 1);
   const lines = truth.lines === undefined ? null : scoreLines(truth.lines, read);
-  const isSumWrong = [...MONEY_FIELDS].some((field) => fields[field] === 0);
+  const isSumWrong = INVOICE_FIELDS.some((field) => kindOf(field) === 'money' && fields[field] === 0);
   return {
     rows: lines?.rows ?? null,
     f1: lines?.f1 ?? null,
@@ -56,23 +61,10 @@ export function scoreInvoice(
 }
 
 function scoreFields(truth: InvoiceTruth, read: InvoiceJson | null): FieldShares<InvoiceField> {
-  const share = (field: InvoiceField) => {
+  return ofJsonFields((field) => {
     const isSame = isFieldRight(field, truth, read);
     return isSame === null ? null : Number(isSame);
-  };
-  return {
-    vendorName: share('vendorName'),
-    customerName: share('customerName'),
-    invoiceNumber: share('invoiceNumber'),
-    invoiceDate: share('invoiceDate'),
-    dueDate: share('dueDate'),
-    purchaseOrder: share('purchaseOrder'),
-    currency: share('currency'),
-    subtotal: share('subtotal'),
-    taxTotal: share('taxTotal'),
-    total: share('total'),
-    amountDue: share('amountDue'),
-  };
+  });
 }
 
 /** Whether a field was read as the truth, or one of its other names, has it; null where the truth does not know it. */
@@ -94,8 +86,8 @@ function isRight(field: InvoiceField, truth: string | null, read: string | null)
   if (read === null || read === '') return false;
   if (field === 'vendorName' || field === 'customerName')
     return similarity(truth, read) >= LEAST_NAME_SIMILARITY;
-  if (field === 'invoiceNumber' || field === 'purchaseOrder') return codeOf(truth) === codeOf(read);
-  if (MONEY_FIELDS.has(field)) return isSameMoney(truth, read);
+  if (kindOf(field) === 'code') return codeOf(truth) === codeOf(read);
+  if (kindOf(field) === 'money') return isSameMoney(truth, read);
   return truth.toUpperCase() === read.toUpperCase();
 }
 

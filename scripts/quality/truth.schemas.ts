@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ofJsonFields } from '#domain/invoices/invoice-field-table.ts';
 
 /** Text of a truth, whose numbers may be JSON numbers. Null: not printed. Absent: the truth does not know it. */
 const text = z.union([z.string(), z.number().transform(String)]).nullable();
@@ -56,20 +57,10 @@ const invoiceTruthSchema = z.object({
   ...common,
   kind: z.enum(['invoice', 'receipt']),
   documentType: z.string().nullish(),
-  vendorName: text.optional(),
+  ...ofJsonFields(() => text.optional()),
   /** Other names that are printed and as right. */
   vendorNameAlt: z.array(z.string()).nullish(),
-  customerName: text.optional(),
   customerNameAlt: z.array(z.string()).nullish(),
-  invoiceNumber: text.optional(),
-  invoiceDate: text.optional(),
-  dueDate: text.optional(),
-  purchaseOrder: text.optional(),
-  currency: text.optional(),
-  subtotal: text.optional(),
-  taxTotal: text.optional(),
-  total: text.optional(),
-  amountDue: text.optional(),
   lines: z.array(lineTruthSchema).optional(),
 });
 export type InvoiceTruth = z.infer<typeof invoiceTruthSchema>;

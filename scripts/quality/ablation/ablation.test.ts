@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ofJsonFields } from '#domain/invoices/invoice-field-table.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { READING_SOURCES } from '../document-reader.ts';
 import type { DocumentWithTruth } from '../find-documents.ts';
@@ -60,17 +61,8 @@ test('each rule is switched off where it applied, and what it is worth is told',
 function invoiceWith(invoiceNumber: string | null): (Reading & { status: 'read' })['json'] {
   return {
     kind: 'invoice',
-    vendorName: null,
-    customerName: null,
+    ...ofJsonFields(() => null),
     invoiceNumber,
-    invoiceDate: null,
-    dueDate: null,
-    purchaseOrder: null,
-    currency: null,
-    subtotal: null,
-    taxTotal: null,
-    total: null,
-    amountDue: null,
     warnings: [],
     lines: [],
   };

@@ -172,6 +172,13 @@ export const JSON_FIELDS = INVOICE_FIELD_NAMES.filter(
   (name): name is JsonFieldName => INVOICE_FIELDS[name].isInJson,
 );
 
+/** A value for each field that programs get. */
+export function ofJsonFields<V>(valueOf: (name: JsonFieldName) => V): Record<JsonFieldName, V> {
+  const entries = JSON_FIELDS.map((name) => [name, valueOf(name)] as const);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field has an entry
+  return Object.fromEntries(entries) as Record<JsonFieldName, V>;
+}
+
 export function isMoneyField(name: InvoiceFieldName): boolean {
   return INVOICE_FIELDS[name].kind === 'money';
 }

@@ -1,4 +1,4 @@
-import type { JsonFieldName } from './invoice-field-table.ts';
+import { ofJsonFields, type JsonFieldName } from './invoice-field-table.ts';
 import type { Invoice, InvoiceLine } from './invoice.schemas.ts';
 
 type Text = string | null;
@@ -18,13 +18,7 @@ type InvoiceLineJson = Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'taxRate' | 
 export function toInvoiceJson({ fields, lines, warnings }: Invoice): InvoiceJson {
   return {
     kind: 'invoice',
-    vendorName: fields.vendorName.value,
-    customerName: fields.customerName.value,
-    invoiceNumber: fields.invoiceNumber.value,
-    invoiceDate: fields.invoiceDate.value,
-    dueDate: fields.dueDate.value,
-    purchaseOrder: fields.purchaseOrder.value,
-    currency: fields.currency.value,
+    ...ofJsonFields((name) => fields[name].value),
     lines: lines.map(({ description, quantity, unitPrice, taxRate, amount }) => ({
       description: description === '' ? null : description,
       quantity,
@@ -32,10 +26,6 @@ export function toInvoiceJson({ fields, lines, warnings }: Invoice): InvoiceJson
       taxRate,
       amount,
     })),
-    subtotal: fields.subtotal.value,
-    taxTotal: fields.taxTotal.value,
-    total: fields.total.value,
-    amountDue: fields.amountDue.value,
     warnings,
   };
 }

@@ -9,6 +9,7 @@ import {
   type ReadInvoice,
 } from '#tests/fixtures/invoices/score-invoice.ts';
 import { INVOICE_FIELDS, type TrueInvoice } from '#tests/fixtures/invoices/truth.ts';
+import { ofJsonFields } from './invoice-field-table.ts';
 
 const SEEDS = 40;
 const SLOW_MS = 60_000;
@@ -23,19 +24,7 @@ const layoutOf = (seed: number) => INVOICE_LAYOUTS[(seed * 37) % INVOICE_LAYOUTS
 /** What a reader without a fault would say. */
 function perfectReading({ fields, lines }: TrueInvoice): ReadInvoice {
   return {
-    fields: {
-      vendorName: fields.vendorName[0],
-      customerName: fields.customerName[0],
-      invoiceNumber: fields.invoiceNumber[0],
-      invoiceDate: fields.invoiceDate[0],
-      dueDate: fields.dueDate[0],
-      purchaseOrder: fields.purchaseOrder[0],
-      currency: fields.currency[0],
-      subtotal: fields.subtotal[0],
-      taxTotal: fields.taxTotal[0],
-      total: fields.total[0],
-      amountDue: fields.amountDue[0],
-    },
+    fields: ofJsonFields((field) => fields[field][0]),
     lines: lines.map((line) => ({ ...line })),
   };
 }
