@@ -124,7 +124,10 @@ async function killAgainAndAgain({
     } satisfies Record<Victim, () => Promise<void>>;
     await Promise.all(victims.map((victim) => kill[victim]()));
     uploads.push(...(await Promise.all(running)));
-    if (victims.includes('postgres')) uploads.push(await uploadSoon(clients, server));
+    if (victims.includes('postgres')) {
+      uploads.push(await uploadSoon(clients, server));
+      assert.equal(worker.child.exitCode, null, `the worker ended with its database:\n${worker.log()}`);
+    }
     await Promise.all([server.end('SIGKILL'), worker.end('SIGKILL')]);
     say(`round ${String(round + 1)}: ${victims.join(' and ')} killed after ${String(afterMs)} ms`);
   }
