@@ -181,9 +181,14 @@ function hasPrintedEnds({ statement }: Attempt): boolean {
   );
 }
 
-/** Proven, or with more rows or fewer contradictions, and no less of the other. */
+/**
+ * Proven, or with more rows or fewer contradictions, and no less of the other; or with more dates where the other reading
+ * has hardly any: lists of fees in the terms have many figures and no days.
+ */
 function isBetter(next: Attempt, best: Attempt): boolean {
   if (next.statement === null || best.statement === null) return best.statement === null;
+  const dates = datesOf(best.statement);
+  if (dates * ROWS_OF_A_DATE < rowsOf(best.statement) && datesOf(next.statement) > dates) return true;
   const more = rowsOf(next.statement) - rowsOf(best.statement);
   if (isProven(next)) return more >= 0;
   const [breaks, others] = [next.statement, best.statement].map(
@@ -195,6 +200,20 @@ function isBetter(next: Attempt, best: Attempt): boolean {
 
 function rowsOf({ accounts }: Statement): number {
   return accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
+}
+
+/** Rows for each printed date from which on a list is hardly one of days. */
+const ROWS_OF_A_DATE = 8;
+
+/** How many dates are printed beside rows: several rows may share one. */
+function datesOf({ accounts }: Statement): number {
+  const places = accounts.flatMap(({ transactions }) =>
+    transactions.flatMap(({ date, place }) => {
+      const box = place?.date ?? null;
+      return box === null ? [] : [`${String(date)} ${String(box.left)} ${String(box.top)}`];
+    }),
+  );
+  return new Set(places).size;
 }
 
 function withoutPages(statement: Statement, missing: readonly number[]): Statement {

@@ -8,6 +8,8 @@ import { sumLinesOf } from './sum-blocks.ts';
 /** Share of an account's rows that must have what one lacks, for it to be none. */
 const NEARLY_ALL = 0.8;
 const MOST = 0.5;
+/** Rows with dates that show that their table has a column of dates. */
+const LEAST_DATED = 2;
 /** Repeated dates that show that each row has its own. */
 const REPEATS = 2;
 
@@ -16,7 +18,8 @@ type RoleOf = (column: number) => FigureRole | null;
 /**
  * Keeps of each run what is a row, told by what nearly all others have: a list of interest rates has dates and figures
  * but no words; where each row has its own date, a fee or a foreign amount under it has none, and a summary none at
- * all; a list of checks that were listed before says nothing new.
+ * all; a list of checks that were listed before says nothing new. Without a date a line of nothing is no row, nor is what
+ * stands behind a page without rows: it is of the terms.
  */
 export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf): RowBlock[][] {
   const all = runs.flat();
@@ -25,12 +28,19 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   const isRow = (block: RowBlock) => chained.has(block) || isUsual(block);
   const isMostlyDated = all.filter(hasDate).length > MOST * all.length;
   const listed = new Set<string>();
+  const areSomeDated = all.filter(hasDate).length >= LEAST_DATED;
+  let lastPage = Infinity;
   return runs.map((run) => {
+    const page = run[0]?.anchor.line.page ?? lastPage;
+    if (areSomeDated && page > lastPage + 1 && !run.some((block) => hasDate(block) || chained.has(block)))
+      return [];
+    lastPage = run.at(-1)?.anchor.line.page ?? lastPage;
     const isSure = (block: RowBlock) =>
       hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf) || chained.has(block);
     if (isMostlyDated && !run.some(isSure)) return [];
     const sums = isMostlyDated ? sumLinesOf(run) : new Set<RowBlock>();
-    const rows = run.filter((block) => isRow(block) && !sums.has(block));
+    const isOfNothing = (block: RowBlock) => areSomeDated && !hasDate(block) && isZero(block);
+    const rows = run.filter((block) => isRow(block) && !sums.has(block) && !isOfNothing(block));
     const keys = rows.map(checkKey);
     if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
     for (const key of keys) if (key !== null) listed.add(key);
@@ -56,7 +66,7 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
   return (block) => {
     const isBare = !hasWords(block);
     if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
-    if (hasShare(block) && block.anchor.cells.every(({ figure }) => figure.value === 0)) return false;
+    if (hasShare(block) && isZero(block)) return false;
     return !needsDate || hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf);
   };
 }
@@ -86,6 +96,10 @@ function hasValueDate({ anchor }: RowBlock): boolean {
 
 function hasRole({ anchor }: RowBlock, role: FigureRole, roleOf: RoleOf): boolean {
   return anchor.cells.some((cell) => roleOf(cell.column) === role);
+}
+
+function isZero({ anchor }: RowBlock): boolean {
+  return anchor.cells.every(({ figure }) => figure.value === 0);
 }
 
 function hasWords({ lines }: RowBlock): boolean {
