@@ -152,91 +152,97 @@ export type SectionTitle =
   /** Transactions of either sign. */
   | 'rows';
 
-/** What a printed label, title or heading of an invoice announces. */
-export type FieldLabel =
-  /** Titles of the document; the number often follows at once. */
-  | 'invoice'
-  | 'creditNote'
-  | 'receipt'
-  | 'invoiceNumber'
-  /** A number of the document, whatever it is: No., Number, Document no. */
-  | 'number'
-  | 'invoiceDate'
-  /** A date of which nothing is said. */
-  | 'date'
-  | 'dueDate'
-  /** Of delivery, service, order, payment … */
-  | 'otherDate'
-  | 'terms'
+/** What a printed label, title or heading of an invoice announces. The first has it where a phrase is of several. */
+export const FIELD_LABELS = [
+  'invoiceNumber',
+  'invoiceDate',
+  'dueDate',
   /** Of the customer. */
-  | 'purchaseOrder'
+  'purchaseOrder',
+  'customerTaxId',
+  'taxId',
+  /** Titles of the document; the number often follows at once. */
+  'invoice',
+  'creditNote',
+  'receipt',
+  'terms',
   /** Of the customer, which may be his order's number: Your reference. */
-  | 'reference'
+  'reference',
   /** Of an order, which may be the vendor's own number for it. */
-  | 'orderNumber'
+  'orderNumber',
+  /** Of delivery, service, order, payment … */
+  'otherDate',
+  /** A date of which nothing is said. */
+  'date',
+  'vendor',
+  'customer',
+  'shipTo',
   /** Of the customer, a delivery, a contract …: never the invoice's. */
-  | 'otherNumber'
-  | 'vendor'
-  | 'customer'
-  | 'shipTo'
-  /** Labels within the block of a party. */
-  | 'name'
-  | 'address'
-  | 'taxId'
-  | 'customerTaxId'
+  'otherNumber',
+  'iban',
   /** Of a register of companies, or for taxes within the country. */
-  | 'registerNumber'
-  | 'iban'
+  'registerNumber',
+  /** A number of the document, whatever it is: No., Number, Document no. */
+  'number',
+  /** Labels within the block of a party. */
+  'name',
+  'address',
   /** Of a bank: its name, code, account. */
-  | 'bank'
-  | 'currency'
+  'bank',
+  'currency',
   /** Telephone, e-mail, web. */
-  | 'contact'
+  'contact',
   /** Titles of the line table and of sums. */
-  | 'table';
+  'table',
+] as const;
+export type FieldLabel = (typeof FIELD_LABELS)[number];
 
-/** What a column of the line table holds. */
-export type ColumnKind =
-  | 'position'
-  | 'code'
-  | 'description'
-  | 'date'
-  | 'quantity'
-  | 'unit'
-  | 'price'
-  | 'discount'
-  | 'taxRate'
-  | 'tax'
+/** What a column of the line table holds. The first has it where a phrase is of several. */
+export const COLUMN_KINDS = [
   /** An amount, with or without tax, or certainly one of them. */
-  | 'amount'
-  | 'net'
-  | 'gross'
+  'amount',
+  'net',
+  'gross',
+  'price',
+  'quantity',
+  'description',
+  'code',
+  'position',
+  'unit',
+  'discount',
+  'taxRate',
+  'tax',
+  'date',
   /** Figures that are of no use: weights, list prices, codes of customs. */
-  | 'ignored';
+  'ignored',
+] as const;
+export type ColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** What words beside a figure outside the lines say of it. */
-export type SumWord =
-  /** Of the lines, before anything else. */
-  | 'subtotal'
-  /** Certainly without tax. */
-  | 'net'
-  | 'tax'
-  | 'total'
-  | 'paid'
-  | 'due'
-  | 'discount'
-  | 'shipping'
-  | 'charge'
-  | 'rounding'
-  | 'withholding'
-  /** Beside the word for a total: without, or with, tax. */
-  | 'without'
-  | 'with'
+/** What words beside a figure outside the lines say of it. The first has it where a phrase is of several. */
+export const SUM_WORDS = [
   /** Cash given, and what came back of it: their difference is what was to pay. */
-  | 'tendered'
-  | 'change'
+  'tendered',
+  'change',
   /** A figure that no sum has to do with: counts, carried from page to page. */
-  | 'ignored';
+  'ignored',
+  'total',
+  'due',
+  /** Certainly without tax. */
+  'net',
+  /** Of the lines, before anything else. */
+  'subtotal',
+  'tax',
+  'withholding',
+  'rounding',
+  'paid',
+  'discount',
+  'shipping',
+  'charge',
+  /** Beside the word for a total: without, or with, tax. */
+  'without',
+  'with',
+] as const;
+export type SumWord = (typeof SUM_WORDS)[number];
 
 /** What a figure of a receipt is by the words of its line. */
 export type ReceiptWord =

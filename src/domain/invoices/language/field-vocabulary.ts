@@ -3,38 +3,8 @@ import { foldText, remembered, type FoldedText } from '#domain/language/fold-tex
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import { FIELD_LABELS, type FieldLabel } from '#domain/language/language-data.ts';
 
-/** In the order in which they win where one phrase has two meanings. */
-const ORDER: readonly FieldLabel[] = [
-  'invoiceNumber',
-  'invoiceDate',
-  'dueDate',
-  'purchaseOrder',
-  'customerTaxId',
-  'taxId',
-  'invoice',
-  'creditNote',
-  'receipt',
-  'terms',
-  'reference',
-  'orderNumber',
-  'otherDate',
-  'date',
-  'vendor',
-  'customer',
-  'shipTo',
-  'otherNumber',
-  'iban',
-  'registerNumber',
-  'number',
-  'name',
-  'address',
-  'bank',
-  'currency',
-  'contact',
-  'table',
-];
 /** Shorter words have too many neighbours. */
 const MIN_FUZZY = 5;
 
@@ -43,7 +13,7 @@ const NUMERO = /(?<!\p{L})([nN])(\.\s?[oº°ª]\.?|[º°]\.?)(?=[\s:\d]|$)/gu;
 const table = new PhraseTable<FieldLabel>();
 const words = new Set<string>();
 for (const { code, invoices } of ALL_LANGUAGES) {
-  for (const kind of ORDER) {
+  for (const kind of FIELD_LABELS) {
     for (const phrase of splitPhrases(invoices?.fields?.[kind] ?? '')) {
       table.add(phrase, kind, code);
       for (const { text } of foldText(phrase).words) if (text.length >= MIN_FUZZY) words.add(text);

@@ -3,29 +3,12 @@ import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/without-points.ts';
-import type { ColumnKind } from '#domain/language/language-data.ts';
+import { COLUMN_KINDS, type ColumnKind } from '#domain/language/language-data.ts';
 import { taxWordOf } from '../totals/sum-words.ts';
 
 const table = new PhraseTable<ColumnKind>();
-/** The first has it where a phrase is of several. */
-const ORDER: readonly ColumnKind[] = [
-  'amount',
-  'net',
-  'gross',
-  'price',
-  'quantity',
-  'description',
-  'code',
-  'position',
-  'unit',
-  'discount',
-  'taxRate',
-  'tax',
-  'date',
-  'ignored',
-];
 for (const { code, invoices } of ALL_LANGUAGES) {
-  for (const kind of ORDER) {
+  for (const kind of COLUMN_KINDS) {
     for (const phrase of splitPhrases(invoices?.columns?.[kind] ?? '')) table.add(phrase, kind, code);
   }
 }

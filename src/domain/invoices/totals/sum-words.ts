@@ -4,34 +4,15 @@ import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/without-points.ts';
-import type { SumWord } from '#domain/language/language-data.ts';
+import { SUM_WORDS, type SumWord } from '#domain/language/language-data.ts';
 
 /** Share of the letters of a label that must be known words of sums. */
 export const SURE_OF_LABEL = 0.45;
 
 const table = new PhraseTable<SumWord>();
 const known = new Set<string>();
-/** The first has it where a phrase is of several. */
-const ORDER: readonly SumWord[] = [
-  'tendered',
-  'change',
-  'ignored',
-  'total',
-  'due',
-  'net',
-  'subtotal',
-  'tax',
-  'withholding',
-  'rounding',
-  'paid',
-  'discount',
-  'shipping',
-  'charge',
-  'without',
-  'with',
-];
 for (const { code, invoices } of ALL_LANGUAGES) {
-  for (const word of ORDER) {
+  for (const word of SUM_WORDS) {
     for (const phrase of splitPhrases(invoices?.sums?.[word] ?? '')) {
       table.add(phrase, word, code);
       for (const { text } of foldText(phrase).words) known.add(text);
