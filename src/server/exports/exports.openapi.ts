@@ -17,6 +17,7 @@ const NOTES = {
   format: 'Which of them fit depends on the kind of result; the answer to another one lists them',
   columns: 'QuickBooks: 3 has one column of amounts, 4 has credit and debit',
   ofx: 'OFX: version 1 or 2',
+  as: 'QuickBooks, Sage, FreshBooks: booked, for transactions as they are booked',
   dateOrder: 'QuickBooks, Xero, FreshBooks, Sage, QIF: how dates are written',
   yearStart: 'Pastel: the month in which the financial year begins',
   gdc: 'Pastel: the account payments are posted against, such as G 9990000',
@@ -27,7 +28,7 @@ const NOTES = {
   debitColumn: 'Tables: the name of the column with debits',
   creditColumn: 'Tables: the name of the column with credits',
   descriptionColumn: 'Tables: the name of the column with descriptions',
-};
+} satisfies Readonly<Record<'format' | keyof typeof optionsSchema.shape, string>>;
 
 const mediaType = ({ contentType }: { readonly contentType: string }) => contentType.replace(/;.*/, '');
 
