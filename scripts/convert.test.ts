@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { STATEMENT_FORMATS, fileOf } from '#domain/exports/export-formats.ts';
 import { invoicePdf } from '#tests/support/invoice-pdf.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { scannedImage, scannedPdf } from '#tests/support/scanned-pdf.ts';
@@ -328,23 +329,19 @@ test('an invoice is written in the formats of invoices', async () => {
 test('a statement in every format has a file of its own; parts of an import come in an archive', async () => {
   await writeFile(at('bank.pdf'), statementPdf());
   await writeFile(at('long.pdf'), statementPdf({ rows: 1200 }));
-  const formats = ['csv', 'json', 'xlsx', 'ofx', 'qif', 'quickbooks', 'pastel'];
   const { status } = await convert(
     at('bank.pdf'),
     '--out',
     at('out'),
-    ...formats.flatMap((format) => ['--format', format]),
+    ...STATEMENT_FORMATS.flatMap((format) => ['--format', format]),
   );
   expect(status).toBe(0);
-  expect((await readdir(at('out'))).toSorted()).toEqual([
-    'bank.csv',
-    'bank.json',
-    'bank.ofx',
-    'bank.pastel.csv',
-    'bank.qif',
-    'bank.quickbooks.csv',
-    'bank.xlsx',
-  ]);
+  // The name of the format stands before an ending that is not its own.
+  const endings = STATEMENT_FORMATS.map((format) => {
+    const { extension } = fileOf(format);
+    return extension === format ? extension : `${format}.${extension}`;
+  });
+  expect((await readdir(at('out'))).toSorted()).toEqual(endings.map((ending) => `bank.${ending}`).toSorted());
   const parted = await convert(at('long.pdf'), '--out', at('parts'), '--format', 'xero');
   expect(parted).toEqual({ status: 0, stderr: expect.stringContaining('long.pdf (xero): ') });
   expect(await readdir(at('parts'))).toEqual(['long.zip']);
