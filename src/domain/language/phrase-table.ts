@@ -1,4 +1,5 @@
 import { foldText, phraseOf, type FoldedText } from './fold-text.ts';
+import { splitPhrases, type Phrases } from './phrases.ts';
 
 /** A phrase found in a text. */
 export interface PhraseHit<T> {
@@ -43,14 +44,37 @@ export class PhraseTable<T> {
   readonly #spaced = new Map<string, Branch<T>>();
   readonly #squashed = new Map<string, Meaning<T>>();
   readonly #unspaced: string[] = [];
+  readonly #words = new Set<string>();
   #isSorted = true;
+  /** What was given and not yet looked at: a program that reads no document has no use for it. */
+  #waiting: { readonly phrases: Phrases; readonly value: T; readonly language: string }[] = [];
 
   /** A phrase given twice keeps both meanings, the first one first. */
-  add(phrase: string, value: T, language: string): void {
+  add(phrases: Phrases, value: T, language: string): void {
+    this.#waiting.push({ phrases, value, language });
+  }
+
+  /** All words of its phrases, folded. */
+  words(): ReadonlySet<string> {
+    this.#takeIn();
+    return this.#words;
+  }
+
+  #takeIn(): void {
+    if (this.#waiting.length === 0) return;
+    const given = this.#waiting;
+    this.#waiting = [];
+    for (const { phrases, value, language } of given) {
+      for (const phrase of splitPhrases(phrases)) this.#takeInPhrase(phrase, value, language);
+    }
+  }
+
+  #takeInPhrase(phrase: string, value: T, language: string): void {
     const folded = foldText(phrase);
     if (folded.words.length === 0) return;
     let key = '';
     for (const [index, word] of folded.words.entries()) {
+      this.#words.add(word.text);
       if (index > 0) this.#branch(key).goesOn = true;
       key = index === 0 ? word.text : `${key} ${word.text}`;
     }
@@ -70,6 +94,7 @@ export class PhraseTable<T> {
 
   /** All phrases in a text that do not overlap, longer ones first taken; in the text's order. */
   find(folded: FoldedText): PhraseHit<T>[] {
+    this.#takeIn();
     const hits = this.#findSpaced(folded);
     if (folded.isUnspaced) hits.push(...this.#findUnspaced(folded));
     if (hits.length < 2) return hits;
@@ -83,6 +108,7 @@ export class PhraseTable<T> {
 
   /** The phrase that the whole text is, whatever blanks are in it: `S A L D O`, `ValueDate`. */
   findWhole(folded: FoldedText): PhraseHit<T> | null {
+    this.#takeIn();
     const meaning = this.#squashed.get(folded.squashed);
     const first = folded.words[0];
     const last = folded.words.at(-1);

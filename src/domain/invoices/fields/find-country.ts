@@ -6,9 +6,10 @@ const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 /** No countries, or called as persons, towns and American states are: Georgia, Granada, Jordan, Chad. */
 const AMBIGUOUS = new Set('AQ CQ EU EZ GD GE GP JE JO MS PW QO TD UN XA XB ZZ'.split(' '));
 /** Of all countries of the world, former codes left out. */
-const CODES = LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).filter(
-  (code) => !AMBIGUOUS.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
-);
+const countryCodes = (): string[] =>
+  LETTERS.flatMap((first) => LETTERS.map((second) => `${first}${second}`)).filter(
+    (code) => !AMBIGUOUS.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code}`,
+  );
 const LANGUAGES = `en de fr es it pt nl pl sv da nb fi cs hu ro tr el`.split(' ');
 /** What addresses say otherwise. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -59,13 +60,20 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [AMERICAN_ADDRESS, 'US'],
 ];
 
-const names = new Map<string, string>(Object.entries(OTHER_NAMES));
-for (const language of LANGUAGES) {
-  const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  for (const code of CODES) {
-    const name = display.of(code);
-    if (name !== undefined) names.set(foldPhrase(name), code);
+let names: ReadonlyMap<string, string> | undefined;
+
+/** Codes by the names of their countries, in the languages of invoices. */
+function countryNames(): ReadonlyMap<string, string> {
+  const byName = new Map<string, string>(Object.entries(OTHER_NAMES));
+  const codes = countryCodes();
+  for (const language of LANGUAGES) {
+    const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+    for (const code of codes) {
+      const name = display.of(code);
+      if (name !== undefined) byName.set(foldPhrase(name), code);
+    }
   }
+  return byName;
 }
 
 /**
@@ -107,6 +115,7 @@ export function hasAmericanAddress(sheet: Sheet): boolean {
 
 /** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */
 function countryAtEnd(text: string): string | null {
+  names ??= countryNames();
   const words = foldPhrase(text.replace(/[\s,-]+\d[\d -]*$/, '')).split(' ');
   for (const count of [4, 3, 2, 1]) {
     if (count > words.length) continue;

@@ -2,7 +2,6 @@ import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
-import { splitPhrases } from '#domain/language/phrases.ts';
 import { FIELD_LABELS, type FieldLabel } from '#domain/language/language-data.ts';
 
 /** Shorter words have too many neighbours. */
@@ -11,18 +10,15 @@ const MIN_FUZZY = 5;
 const NUMERO = /(?<!\p{L})([nN])(\.\s?[oº°ª]\.?|[º°]\.?)(?=[\s:\d]|$)/gu;
 
 const table = new PhraseTable<FieldLabel>();
-const words = new Set<string>();
 for (const { code, invoices } of ALL_LANGUAGES) {
-  for (const kind of FIELD_LABELS) {
-    for (const phrase of splitPhrases(invoices?.fields?.[kind] ?? '')) {
-      table.add(phrase, kind, code);
-      for (const { text } of foldText(phrase).words) if (text.length >= MIN_FUZZY) words.add(text);
-    }
-  }
+  for (const kind of FIELD_LABELS) table.add(invoices?.fields?.[kind] ?? '', kind, code);
 }
 
-const correct = nearWords(words, MIN_FUZZY);
-const corrections = remembered((word) => ({ text: correct(word) }));
+let correct: ReturnType<typeof nearWords> | undefined;
+const corrections = remembered((word) => {
+  correct ??= nearWords(table.words(), MIN_FUZZY);
+  return { text: correct(word) };
+});
 
 /**
  * The labels in a text, in its order.

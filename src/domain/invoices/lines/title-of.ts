@@ -1,16 +1,13 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
-import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/without-points.ts';
 import { COLUMN_KINDS, type ColumnKind } from '#domain/language/language-data.ts';
 import { taxWordOf } from '../totals/sum-words.ts';
 
 const table = new PhraseTable<ColumnKind>();
 for (const { code, invoices } of ALL_LANGUAGES) {
-  for (const kind of COLUMN_KINDS) {
-    for (const phrase of splitPhrases(invoices?.columns?.[kind] ?? '')) table.add(phrase, kind, code);
-  }
+  for (const kind of COLUMN_KINDS) table.add(invoices?.columns?.[kind] ?? '', kind, code);
 }
 
 /** What a title says, and how much of it was understood. */

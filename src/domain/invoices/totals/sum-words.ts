@@ -2,7 +2,6 @@ import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
-import { splitPhrases } from '#domain/language/phrases.ts';
 import { withoutPoints } from '../language/without-points.ts';
 import { SUM_WORDS, type SumWord } from '#domain/language/language-data.ts';
 
@@ -10,19 +9,13 @@ import { SUM_WORDS, type SumWord } from '#domain/language/language-data.ts';
 export const SURE_OF_LABEL = 0.45;
 
 const table = new PhraseTable<SumWord>();
-const known = new Set<string>();
 for (const { code, invoices } of ALL_LANGUAGES) {
-  for (const word of SUM_WORDS) {
-    for (const phrase of splitPhrases(invoices?.sums?.[word] ?? '')) {
-      table.add(phrase, word, code);
-      for (const { text } of foldText(phrase).words) known.add(text);
-    }
-  }
+  for (const word of SUM_WORDS) table.add(invoices?.sums?.[word] ?? '', word, code);
 }
 
 /** Whether a folded word is in any phrase that names a sum. */
 export function isWordOfSums(word: string): boolean {
-  return known.has(word);
+  return table.words().has(word);
 }
 
 /** Figures that no sum of the invoice has to do with. */
@@ -91,7 +84,7 @@ const NAMED = 0.7;
 const MIN_FUZZY = 5;
 /** Share of a label with a wrong letter that known phrases make up: fewer are words of a name. */
 const SURE_FUZZY = 0.8;
-const correct = nearWords(known, MIN_FUZZY, true);
+let corrections: ReturnType<typeof nearWords> | undefined;
 
 /** What a label on a line says of the figure beside it; null where nothing in it is known. */
 export function labelIn(text: string, { isRecognised }: { readonly isRecognised: boolean }): SumLabel | null {
@@ -102,6 +95,7 @@ export function labelIn(text: string, { isRecognised }: { readonly isRecognised:
 const recognisedLabelOf = remembered((text: string): { readonly label: SumLabel | null } => {
   const plain = sumLabelOf(text);
   if (plain.label !== null) return plain;
+  const correct = (corrections ??= nearWords(table.words(), MIN_FUZZY, true));
   const words = foldText(text).words.map((word) => correct(word.text));
   const { label } = sumLabelOf(words.join(' '));
   return { label: label === null || label.coverage < SURE_FUZZY ? null : label };

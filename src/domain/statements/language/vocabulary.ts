@@ -142,9 +142,7 @@ function fill<T extends string>(
   phrases: Readonly<Partial<Record<T, Phrases>>> | undefined,
   language: string,
 ): void {
-  for (const value of values) {
-    for (const phrase of splitPhrases(phrases?.[value] ?? '')) table.add(phrase, value, language);
-  }
+  for (const value of values) table.add(phrases?.[value] ?? '', value, language);
 }
 
 function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {
