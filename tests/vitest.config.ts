@@ -3,6 +3,7 @@ import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { BACKGROUND_PRIORITY } from '#server/platform/pools/background-priority.ts';
+import { SlowFirst } from './support/slow-first.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const postgres = fileURLToPath(new URL('./support/postgres.ts', import.meta.url));
@@ -62,6 +63,7 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     passWithNoTests: true,
     reporters: ['default'],
+    sequence: { sequencer: SlowFirst },
     projects: [
       project('unit', {
         include: ['src/domain/**/*.test.ts', 'tests/support/**/*.test.ts', 'tests/*.test.ts'],
