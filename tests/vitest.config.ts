@@ -9,7 +9,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const postgres = fileURLToPath(new URL('./support/postgres.ts', import.meta.url));
 const sharedProduct = fileURLToPath(new URL('./support/shared-product.ts', import.meta.url));
 const consoleGuard = fileURLToPath(new URL('./support/console-guard.ts', import.meta.url));
-const quickImports = new URL('../src/server/quick-imports.ts', import.meta.url).href;
+const quickImports = fileURLToPath(new URL('../src/server/quick-imports.ts', import.meta.url));
 const randomSeed = fileURLToPath(new URL('./support/random-seed.ts', import.meta.url));
 
 /**
@@ -24,9 +24,6 @@ setPriority(BACKGROUND_PRIORITY);
  * one server only, the set-up keeps what it started on `globalThis`.
  */
 const database = existsSync(postgres) ? { globalSetup: [postgres] } : {};
-
-/** Each file of tests is a process: those that load the server start in half the time. */
-const startQuickly = { execArgv: ['--import', quickImports] };
 
 /**
  * A step takes nowhere near as long on a machine that is busy with other work, and a test has a few: what does is stuck.
@@ -43,7 +40,8 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
       name,
       environment: 'node',
       pool: 'forks',
-      setupFiles: [consoleGuard, randomSeed],
+      // The first also keeps vitest from telling its main process of each import, of which only watching makes use.
+      setupFiles: [quickImports, consoleGuard, randomSeed],
       env: { NODE_ENV: 'test', TZ: 'UTC' },
       restoreMocks: true,
       testTimeout: 5 * STUCK_MS,
@@ -76,6 +74,7 @@ export default defineConfig({
         testTimeout: STUCK_MS,
         // Their modules have JSX, which Node does not read.
         experimental: { viteModuleRunner: true },
+        setupFiles: [consoleGuard, randomSeed],
       }),
       project('server', {
         include: [
@@ -85,17 +84,14 @@ export default defineConfig({
           'scripts/**/*.test.ts',
         ],
         ...database,
-        ...startQuickly,
       }),
       project('http', {
         include: ['tests/http/**/*.test.ts'],
         ...database,
-        ...startQuickly,
       }),
       project('e2e', {
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [postgres, sharedProduct],
-        ...startQuickly,
         // They wait for their pages more than half of the time.
         maxWorkers: 5,
         // The machine belongs to the products under test: the browser files run last.
