@@ -2,6 +2,7 @@ import { median } from '#domain/values/median.ts';
 import { joinDecimals } from './join-decimals.ts';
 import { HAS_LETTER, linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
+import { withDateMarks } from './with-date-marks.ts';
 import { withMasks } from './with-masks.ts';
 import { withoutFrames } from './without-frames.ts';
 import { wordBox } from './word-box.ts';
@@ -20,14 +21,14 @@ const OTHER_SIZE = 0.35;
 
 /**
  * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances
- * between words and lines are judged. This gives recognised words boxes of that kind, and figures their decimals; what rules
- * were taken for goes.
+ * between words and lines are judged. This gives recognised words boxes of that kind, figures their decimals and dates their
+ * marks; what rules were taken for goes.
  */
 export function asPrinted(page: PageWords): PageWords {
-  return {
-    ...page,
-    words: linesOf(page).flatMap((line) => joinDecimals(lineAsPrinted(withMasks(withoutFrames(line.words))))),
-  };
+  const words = linesOf(page).flatMap((line) =>
+    joinDecimals(lineAsPrinted(withMasks(withoutFrames(line.words)))),
+  );
+  return { ...page, words: withDateMarks(words) };
 }
 
 function lineAsPrinted(words: readonly Word[]): Word[] {

@@ -41,6 +41,8 @@ export interface BodyLine {
   readonly referenceTitle: string | null;
   /** What stands under that title. */
   readonly firstReference: readonly Word[];
+  /** What of an image stands in a column of dates and is none: the date of the row is illegible. */
+  readonly illegibleDate: string | null;
   readonly mark: SignMark | null;
   /** `Dr` on a line below a balance, with the balance's column. */
   readonly markOfOther: { readonly column: number; readonly mark: SignMark } | null;
@@ -57,6 +59,9 @@ export interface BodyLine {
   /** Left edge of the column of descriptions; null where nothing tells. */
   readonly descriptionLeft: number | null;
 }
+
+/** No running number beside a date, and no letters that a date's month was parted from. */
+const DIGITS = /(?:\d\D?){5}/;
 
 /** What the lines of a table share. */
 interface TableSetting {
@@ -144,11 +149,12 @@ function figuresInColumns(
 }
 
 /** The words of a line that are of no date and no figure, by what they are. */
-interface SortedWords extends Pick<BodyLine, 'referenceTitle' | 'mark' | 'markOfOther'> {
+interface SortedWords extends Pick<BodyLine, 'referenceTitle' | 'illegibleDate' | 'mark' | 'markOfOther'> {
   readonly description: Word[];
   readonly reference: Word[];
   readonly firstReference: Word[];
   referenceTitle: string | null;
+  illegibleDate: string | null;
   mark: SignMark | null;
   markOfOther: BodyLine['markOfOther'];
   /** Of figures, by column. */
@@ -166,6 +172,7 @@ function sortWords(
     reference: [],
     firstReference: [],
     referenceTitle: null,
+    illegibleDate: null,
     mark: null,
     markOfOther: null,
     marks: new Map(),
@@ -198,7 +205,9 @@ function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting,
     sorted.referenceTitle ??= zone.text;
     if (sorted.referenceTitle === zone.text) sorted.firstReference.push(word);
   } else if (title === 'sign') sorted.mark ??= vocabulary.signMark(word.text);
-  else if (title !== 'currency' && title !== 'date' && title !== 'ignored') sorted.description.push(word);
+  else if (title === 'date') {
+    if (word.confidence < 1 && DIGITS.test(word.text)) sorted.illegibleDate ??= word.text;
+  } else if (title !== 'currency' && title !== 'ignored') sorted.description.push(word);
 }
 
 /** On a line without figures a sign or a currency under one is of the line above. */

@@ -63,3 +63,21 @@ test('a scan with no legible amount at all is refused, whatever its balances say
   const rows = LEGIBLE.map(([date, text]): Row => [date, text, '~%~O', '', '~S~%']);
   expect(() => readScan(rows)).toThrow('No transactions found');
 });
+
+test('a row whose date cannot be read has that of the row above, and says so', () => {
+  const rows = LEGIBLE.with(1, ['0410379926', 'Wages', '', '60.00', '950.00']);
+  const [account] = readScan(rows).accounts;
+  expect(account?.transactions.map(({ date }) => date)).toEqual([
+    '2026-03-02',
+    '2026-03-02',
+    '2026-03-05',
+    '2026-03-09',
+  ]);
+  expect(account?.transactions[1]?.notes).toEqual([
+    expect.objectContaining({
+      kind: 'low_confidence',
+      field: 'date',
+      reason: expect.stringContaining('0410379926'),
+    }),
+  ]);
+});

@@ -43,6 +43,10 @@ export function rowEntry(
   const doubtful = lines
     .flatMap((line) => [...line.description, ...line.reference])
     .filter((word) => word.confidence < HARD_TO_READ && !isOrdinaryWord(word.text));
+  const illegibleDate =
+    blockDate(block) === null
+      ? (lines.find((line) => line.illegibleDate !== null)?.illegibleDate ?? null)
+      : null;
   return {
     kind: 'row',
     page: anchor.line.page,
@@ -57,6 +61,7 @@ export function rowEntry(
     ...(fees.length === 0 ? {} : { fee: fees.reduce((sum, fee) => sum + fee, 0) }),
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,
     confidence: Math.min(...doubtful.map((word) => word.confidence), date === null ? NO_DATE : 1),
+    ...(illegibleDate === null ? {} : { illegibleDate }),
     ...(doubtful.length === 0 ? {} : { doubtfulWords: doubtful.map((word) => word.text) }),
   };
 }

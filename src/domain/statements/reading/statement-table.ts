@@ -52,6 +52,8 @@ export interface RowEntry extends EntryBase {
   readonly rowMark: SignMark | null;
   /** 0 to 1: the least of its words that were hard to read and look like no ordinary word. Figures have their own. */
   readonly confidence: number;
+  /** What was read where its date stands and is none, so that `date` is that of another row; absent where nothing was. */
+  readonly illegibleDate?: string;
   /** Those words of the description, as they were read; absent where there are none. */
   readonly doubtfulWords?: readonly string[];
 }

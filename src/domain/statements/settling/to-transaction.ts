@@ -7,6 +7,8 @@ import type { ResolvedDates } from './resolve-dates.ts';
 
 /** Below it a figure is worth a second look where nothing proves it. */
 const HARD_TO_READ = 0.7;
+/** Confidence of a row whose date is that of the row next to it. */
+const DATE_OF_ANOTHER = 0.6;
 
 /**
  * The stored form of a settled row.
@@ -29,9 +31,17 @@ export function toTransaction(
   const ofFigures = isProven ? 1 : figureConfidence(row);
   let confidence = Math.min(row.confidence, ofFigures);
   if (date === null || date.isMissing) {
-    confidence = Math.min(confidence, 0.6);
+    confidence = Math.min(confidence, DATE_OF_ANOTHER);
     notes.push(
       dateNote('low_confidence', 'This row has no date of its own; we used the date of the row next to it.'),
+    );
+  } else if (entry.illegibleDate !== undefined) {
+    confidence = Math.min(confidence, DATE_OF_ANOTHER);
+    notes.push(
+      dateNote(
+        'low_confidence',
+        `We couldn’t read this row’s date (“${entry.illegibleDate}”); we used the date of the row next to it.`,
+      ),
     );
   } else if (date.isYearAssumed) {
     notes.push(
