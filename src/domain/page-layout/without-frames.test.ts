@@ -7,6 +7,8 @@ test.for([
   { read: '[19193171512 TRANSFER', meant: '19193171512 TRANSFER', why: 'nothing closes the bracket' },
   { read: '[CHAIR 7777] 70.00', meant: '[CHAIR 7777] 70.00', why: 'the bracket is closed' },
   { read: '(12.50) 12.50) -', meant: '(12.50) 12.50) -', why: 'round brackets are signs' },
+  { read: '?-309.16 2-399.84', meant: '-309.16 -399.84', why: 'a currency was not known' },
+  { read: '2-399 5-7,50 ?Rent', meant: '2-399 -7,50 ?Rent', why: 'only amounts have decimals' },
   { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
 ])('$read is $meant: $why', ({ read, meant }) => {
   const words = read.split(' ').map((text, index) => ({

@@ -3,13 +3,18 @@ import type { Word } from './page-words.ts';
 
 /** What a rule beside an amount is taken for; a round bracket is its sign. */
 const FRAMED = /^[[{|]?([^[{|\]}]+)[\]}|]?$/;
+/**
+ * What the sign of a currency that the recogniser does not know is taken for, such as that of the rupee: marks that no
+ * amount begins with, or a digit before its minus.
+ */
+const UNKNOWN_CURRENCY = /^(?:[?¢%&~<>«»]|\d(?=[-−]))(?=[-−]?\d)/u;
 const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
 
 /**
  * Takes away what the rules of tables and frames were taken for where they stuck to words: bars, brackets around amounts,
- * and opening brackets that nothing on their line closes.
+ * and opening brackets that nothing on their line closes. And in front of amounts what stands for no currency.
  *
  * @param words of a line of a picture
  */
@@ -20,7 +25,7 @@ export function withoutFrames(words: readonly Word[]): Word[] {
 }
 
 function withoutBars(text: string): string {
-  const amount = FRAMED.exec(text)?.[1] ?? '';
+  const amount = (FRAMED.exec(text)?.[1] ?? '').replace(UNKNOWN_CURRENCY, '');
   return isMoney(amount) ? amount : text.replace(BAR_BEFORE, '').replace(BAR_BEHIND, '');
 }
 
