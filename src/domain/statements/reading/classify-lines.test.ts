@@ -135,3 +135,27 @@ Aug 29      BOQUERIA                                 21.14`;
     'BOQUERIA',
   ]);
 });
+
+test('what a row came to in another currency is no row, whatever stands under the amounts', () => {
+  expect(
+    descriptionsOf(`
+Date         Details                                        Amount
+01/02/2023   CLOUD HOSTING NY                            42,481.06
+             (500.00 USD)                                     0.00
+05/02/2023   PETROL STATION                               5,209.94
+             FEE WAIVED                                       0.00`),
+  ).toEqual(['CLOUD HOSTING NY (500.00 USD)', 'PETROL STATION', 'FEE WAIVED']);
+});
+
+test('a telephone number under the amounts is no row', () => {
+  expect(
+    descriptionsOf(`
+Date         Details                                        Amount
+01/02/2023   CLOUD HOSTING                               42,481.06
+05/02/2023   PETROL STATION                               5,209.94
+09/02/2023   BOOKSHOP                                        61.30
+10/02/2023   CORNER SHOP                                     12.10
+11/02/2023   MARKET HALL                                      7.25
+             Help line, 24 hours                          65006022`),
+  ).toHaveLength(5);
+});

@@ -78,7 +78,7 @@ export function classifyLines(
       labelKind(line, index, label, table) ??
       balanceKind(line, index, label, table) ?? {
         kind:
-          hasAmount(line) && !isWithFee(lines, index, hasAmount)
+          hasAmount(line) && !isWithFee(lines, index, hasAmount) && !movesNothing(line, table)
             ? 'anchor'
             : isDated(line)
               ? 'dated'
@@ -86,6 +86,22 @@ export function classifyLines(
       }
     );
   });
+}
+
+/** `(500.00 USD)`: what a row came to in another currency. */
+const IN_OTHER_CURRENCY = /^\W*\((?:\d[\d.,]*\s?[A-Z]{3}|[A-Z]{3}\s?\d[\d.,]*)\)/;
+/** A telephone number, where it stands under amounts. */
+const LONG_NUMBER = /^\d{7,}$/;
+
+/** A line without a date whose figure moves nothing or, among rows that have dates, is none of money. */
+function movesNothing(line: BodyLine, { roleOf, isMostlyDated: areRowsDated }: Table): boolean {
+  if (isDated(line)) return false;
+  const isInBrackets = IN_OTHER_CURRENCY.test(line.line.text);
+  return line.cells.every(
+    ({ column, figure }) =>
+      ['balance', 'ignored'].includes(roleOf(column) ?? '') ||
+      (figure.value === 0 ? isInBrackets : areRowsDated && LONG_NUMBER.test(figure.text)),
+  );
 }
 
 /** Where no line with an amount has a date, but others have: the amounts of the rows may be illegible. */
