@@ -25,6 +25,17 @@ test.for([
   expect(withDateMarks([...dates, wordAt(text, 60, 110)]).at(-1)?.text).toBe(want);
 });
 
+test.for([
+  { text: '1118/22', want: '11/18/22' },
+  { text: '11/1822', want: '11/18/22' },
+  { text: '11711722', want: '11/11/22' },
+  { text: '11/18/22', want: '11/18/22' },
+  { text: '1118/21', want: '1118/21' },
+])('a date with a short year: $text', ({ text, want }) => {
+  const short = ['11/08/22', '11/09/22', '11/21/22'].map((date) => wordAt(date, 60, 100));
+  expect(withDateMarks([...short, wordAt(text, 60, 100)]).at(-1)?.text).toBe(want);
+});
+
 test('digits outside the column of dates, or without dates to go by, stay as they are', () => {
   const elsewhere = wordAt('06032026', 200, 250);
   const inColumn = wordAt('06032026', 60, 110);

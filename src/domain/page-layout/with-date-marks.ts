@@ -1,11 +1,11 @@
 import type { Word } from './page-words.ts';
 
 /** A whole date in digits, with the same mark twice. */
-const WHOLE = /^(\d{1,2})([-/.])(\d{1,2})\2(\d{4})$/;
+const WHOLE = /^\d{1,2}([-/.])\d{1,2}\1(\d{2}|\d{4})$/;
 /** Whole dates that say how a column of them is written. */
 const LEAST_WHOLE = 3;
 /** One whose marks were missed or taken for digits. */
-const WITHOUT_MARKS = /^\d{2}[\d/.|]?\d{2}[\d/.|]?\d{4}$/;
+const WITHOUT_MARKS = /^\d{2}[-\d/.|]?\d{2}[-\d/.|]?(?:\d{2}|\d{4})$/;
 /** Of a word's height, by which the ends of dates in one column may differ. */
 const SAME_EDGE = 0.8;
 
@@ -15,15 +15,15 @@ const SAME_EDGE = 0.8;
  */
 export function withDateMarks(words: readonly Word[]): Word[] {
   const whole = words.flatMap((word) => {
-    const [, , mark = '', , year = ''] = WHOLE.exec(word.text) ?? [];
+    const [, mark = '', year = ''] = WHOLE.exec(word.text) ?? [];
     return mark === '' ? [] : [{ word, mark, year }];
   });
   if (whole.length < LEAST_WHOLE) return [...words];
   const years = new Set(whole.map(({ year }) => year));
   return words.map((word) => {
-    if (!WITHOUT_MARKS.test(word.text)) return word;
+    if (!WITHOUT_MARKS.test(word.text) || WHOLE.test(word.text)) return word;
     const near = whole.find((date) => isInColumn(word, date.word));
-    const [only, ...others] = near === undefined ? [] : readingsOf(word.text, near.mark, years);
+    const [only, ...others] = near === undefined ? [] : readingsOf(word.text, near, years);
     return only === undefined || others.length > 0 ? word : { ...word, text: only };
   });
 }
@@ -34,12 +34,16 @@ function isInColumn(word: Word, date: Word): boolean {
 }
 
 /** The dates that a text may be with a mark, or what was taken for one, before the month and before the year. */
-function readingsOf(text: string, mark: string, years: ReadonlySet<string>): string[] {
-  const year = text.slice(-4);
+function readingsOf(
+  text: string,
+  { mark, year: like }: { readonly mark: string; readonly year: string },
+  years: ReadonlySet<string>,
+): string[] {
+  const year = text.slice(-like.length);
   if (!years.has(year)) return [];
   const ways = [2, 3].flatMap((month) =>
     [month + 2, month + 3].flatMap((end) =>
-      end === text.length - 4 ? [[text.slice(0, 2), text.slice(month, month + 2)] as const] : [],
+      end === text.length - like.length ? [[text.slice(0, 2), text.slice(month, month + 2)] as const] : [],
     ),
   );
   return ways
