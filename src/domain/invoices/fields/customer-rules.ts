@@ -7,6 +7,8 @@ export interface LabelledCustomer {
   /** Words go on behind the label in its cell, without a sign between. */
   readonly goesOn: boolean;
   readonly hasAddress: boolean;
+  /** The label asks for an address: `Customer address`. */
+  readonly isOfAddress: boolean;
   /** Of the label, as a share of the height of its page. */
   readonly depth: number;
   /** Of the label. */
@@ -29,6 +31,7 @@ export const CUSTOMER_LABEL_RULES: readonly CandidateRule<LabelledCustomer, null
 export const CUSTOMER_DOUBTS: readonly CandidateRule<LabelledCustomer, null>[] = [
   { name: 'words go on behind the label', weight: 0.25, applies: ({ goesOn }) => goesOn },
   { name: 'no address', weight: 0.15, applies: ({ hasAddress }) => !hasAddress },
+  { name: 'labelled as an address', weight: 0.2, applies: ({ isOfAddress }) => isOfAddress },
   { name: 'in small print', weight: 0.2, applies: ({ depth }) => depth > SMALL_PRINT },
   { name: 'short label', weight: 0.1, applies: ({ letters }) => letters < SHORT_LABEL },
 ];

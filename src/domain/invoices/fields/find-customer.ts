@@ -116,6 +116,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
     kind: kindOf(label) === 'shipTo' ? 'shipTo' : label.kind === 'customer' ? 'customer' : 'other',
     goesOn: endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed,
     hasAddress: block.address.length > 0,
+    isOfAddress: ADDRESS.test(cell.text.slice(label.start, label.end)),
     depth: cell.top / height,
     letters: label.letters,
   };
@@ -148,6 +149,9 @@ function topOfBlock(sheet: Sheet, cell: Cell): Cell {
   }
   return top;
 }
+
+/** In the languages that have labels such as `Customer address`. */
+const ADDRESS = /add?ress|anschrift|direcci|endereço|morada|indirizzo|adres\b|osoite|cím\b|adresa/iu;
 
 /** `Guest signature ____` */
 const SIGNED = /signature|_{4}|\.{6}/i;

@@ -14,6 +14,7 @@ import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 import {
   LARGER,
+  TITLES,
   VENDOR_RULES,
   type Piece,
   type VendorCandidate,
@@ -184,8 +185,6 @@ function isOfFacts({ labels, text }: Cell): boolean {
   const said = labelIn(text, { isRecognised: false });
   return first.kind === 'taxId' || first.kind === 'registerNumber' || (said?.kind === 'tax' && said.isFirst);
 }
-
-const TITLES = new Set(['invoice', 'creditNote', 'receipt']);
 
 /** `New invoice`, `TD01 fattura`, `BILL GST/26/020`: it ends in what the document is, or in its number behind that. */
 function isTitle({ text, labels }: Cell): boolean {

@@ -8,6 +8,8 @@ const MOST_LETTERS = 40;
 const PREFIX = /^(?!(?:NO|NR|NUM|NUMBER)[.:]?$)[\p{Lu}]{1,6}[-/.:]?$/u;
 /** `NO. 4711`: words for a number are none of it. */
 const SIGN = /^[-–/_|]$/;
+/** Of the address of a site: `print.cgi?invoice_id=77&id=4`. */
+const OF_ADDRESS = /[=&]|:\/\//u;
 const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^(?:\d{1,3}(?:[.,' ]\d{3})*|\d+)[.,]\d{2}$|%$/u;
 /** A further part of a number with blanks in it. */
 const PART = /^[\p{Lu}\d][\p{Lu}\d./_-]*$/u;
@@ -50,7 +52,7 @@ export function numberAt(
     const isWhole = printed.length === word.text.length;
     if (isOfDate(datesOf(text, cell, index), token, { read, mayLookLikeDate, isWhole, word: word.text }))
       break;
-    if (read.parts === 0 && !mayBegin(token, word.text)) return null;
+    if (OF_ADDRESS.test(word.text) || (read.parts === 0 && !mayBegin(token, word.text))) return null;
     if (read.parts > 0 && !mayGoOn(token, read)) break;
     const begins = cell.text.indexOf(token, wordStart);
     read = {

@@ -133,6 +133,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
         .slice(0, 2)
         .some(({ text }) => isForAttention(text)),
   },
+  { name: 'begins with what the document is', weight: -4, applies: isTitled },
   { name: 'a bank', weight: -4, applies: ({ name, rank }) => BANK.test(name) && rank === null },
   { name: 'who carried the letter', weight: -4, applies: ({ name }) => POST.test(name) },
   { name: 'among the items', weight: -5, applies: ({ isAmongItems }) => isAmongItems },
@@ -143,6 +144,16 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
       rank === null && !isFoot && (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0,
   },
 ];
+
+/** `Invoice summary`, but `Bill Watson` is a name. */
+function isTitled({ cell, hasForm, piece }: VendorCandidate): boolean {
+  const [label] = cell.labels;
+  if (hasForm || piece.from > 0 || label?.isLead !== true) return false;
+  return TITLES.has(label.kind) && label.letters >= LETTERS_OF_TITLE;
+}
+
+export const TITLES: ReadonlySet<string> = new Set(['invoice', 'creditNote', 'receipt']);
+const LETTERS_OF_TITLE = 6;
 
 function hasDomain(key: string, domains: readonly string[]): boolean {
   const squashed = key.replaceAll(' ', '');

@@ -66,7 +66,7 @@ function readTable(
   const titles = group[0]?.titles ?? [];
   const below = bodyOf(lines, group, all);
   const body = titles.length > 0 ? below : richestPart(below);
-  const ahead = firstPart(body);
+  const ahead = firstPart(body, titles);
   const columns = layColumns(ahead, titles);
   const roles = assignRoles(columns);
   if (roles === null) return null;
@@ -120,9 +120,16 @@ function bodyOf(
 }
 
 /** The lines before the first sum. */
-function firstPart(body: readonly TableLine[]): readonly TableLine[] {
-  const first = body.findIndex(isSumLine);
+function firstPart(body: readonly TableLine[], titles: readonly ColumnTitle[]): readonly TableLine[] {
+  const first = body.findIndex((line) => isSumLine(line) && !isTaxOfItem(line, titles));
   return first <= 0 ? body : body.slice(0, first);
+}
+
+/** `9% SGST  22.81` below an item that is taxed twice: its figure stands under the title of the taxes. */
+function isTaxOfItem(line: TableLine, titles: readonly ColumnTitle[]): boolean {
+  const figure = lastMoney(line);
+  if (figure === null || sumKindOf(line) !== 'tax') return false;
+  return titles.some(({ kind, left, right }) => kind === 'tax' && left < figure.right && right > figure.left);
 }
 
 /** Without a header: from where most figures stand before a sum. What is due may be said at the top, too. */

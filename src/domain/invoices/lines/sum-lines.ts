@@ -81,8 +81,19 @@ function isInNumber({ numbers }: TableLine, at: number): boolean {
 export function isSumLine(line: TableLine): boolean {
   if (isSumHeader(line)) return true;
   const kind = sumKindOf(line);
-  return kind !== null && SUM_KINDS.has(kind) && !isAside(kind) && endsInFigure(line);
+  return kind !== null && SUM_KINDS.has(kind) && !isAside(kind) && endsInFigure(line) && !isCharge(line);
 }
+
+/** `Shipping  35.71  -35.71  0.00  12% GST  0.00  0.00`: what is charged, then an amount for each column of a table. */
+function isCharge(line: TableLine): boolean {
+  const [first, ...others] = line.numbers.filter(isMoneyLike);
+  const lead = line.words.slice(0, first?.first).map(({ text }) => text);
+  const label = labelIn(lead.join(' '), line);
+  return others.length >= COLUMNS && label !== null && label.isFirst && !SUM_KINDS.has(label.kind);
+}
+
+/** Amounts behind the first one. */
+const COLUMNS = 3;
 
 /** Labels of sums side by side, their figures on the next line. */
 function isSumHeader(line: TableLine): boolean {

@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+}
+
+test.for([
+  {
+    name: 'whom the invoice is to, not the first line of the address that the form asks for besides',
+    text: `TAX INVOICE
+Invoice To:          Anna Berg              Seller Name:    Harbour Foods Ltd
+GSTIN:               Unregistered           Invoice No:     HF-2031
+Customer Address:    Royal Park Residency,
+                     18, 5th Main Road,
+                     Bengaluru 560076`,
+    fields: { customerName: 'Anna Berg', vendorName: 'Harbour Foods Ltd' },
+  },
+  {
+    name: 'the address asked for where nobody is named elsewhere',
+    text: `Harbour Foods Ltd
+Invoice No: HF-2031
+Customer Address:    Anna Berg
+                     18, 5th Main Road
+                     Bengaluru 560076`,
+    fields: { customerName: 'Anna Berg', vendorName: 'Harbour Foods Ltd' },
+  },
+  {
+    name: 'for whom is built',
+    text: `Mauerwerk Nord GmbH
+Abschlagsrechnung
+Nr. AR-2025-0045
+
+BAUHERR                        ARCHITEKT
+Plan & Bau am See              Eva Nord
+Lindenplatz 8                  Am Tor 4
+6020 Innsbruck                 6020 Innsbruck`,
+    fields: { customerName: 'Plan & Bau am See', vendorName: 'Mauerwerk Nord GmbH' },
+  },
+  {
+    name: 'a title with a word behind it',
+    text: `FATURA AVULSA
+
+Data de emissão: 01/08/2023      Nº da fatura: 100
+Nome do cliente: Casa Verde`,
+    fields: { customerName: 'Casa Verde', vendorName: null },
+  },
+  {
+    name: 'the start of a period in the description of an item is no date of the invoice',
+    text: `FACTURE N° : F2020-27         Date :      15/01/2020
+
+Désignation                   Qté    P.U. HT    Total HT
+Conseil                         1      60,00       60,00
+Date début : 01/12/2019
+Total HT                                           60,00`,
+    fields: { invoiceNumber: 'F2020-27', invoiceDate: '2020-01-15' },
+  },
+  {
+    name: 'the address of the page it was printed from has no number of it',
+    text: `Harbour Net Ltd
+12 Quay Road
+Leeds LS1 4AP
+Tax invoice
+Issued on 2021-12-06
+Internet, December                  10.00
+Total                               10.00
+https://pay.harbour.example/print_invoice.cgi?invoice_id=603962&id=19440`,
+    fields: { invoiceNumber: null },
+  },
+])('$name', ({ text, fields }) => expect(read(text)).toMatchObject(fields));

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+/** In type so large for its columns that a blank hardly parts them. */
+function read(text: string) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => ({ ...word, top: 2 * word.top, bottom: 2 * word.top + 16 }));
+  const { fields, lines } = readInvoice([{ page: 1, width: 640, height: 842, source: 'text', words }]);
+  return {
+    lines: lines.map(({ quantity, description, amount }) => [quantity, description, amount].join(' | ')),
+    sums: [fields.subtotal, fields.taxTotal, fields.total].map(({ value }) => value),
+  };
+}
+
+test.for([
+  {
+    name: 'a charge of nothing in all columns below each item ends no table, though it names a tax',
+    text: `                                    Unit                     Net     Tax   Tax     Tax     Total
+Description                         price   Discount   Qty   amount  rate  type amount    amount
+Blue bottle                       ₹302.68      ₹0.00     1  ₹302.68 12% IGST   ₹36.32   ₹339.00
+Shipping charges                   ₹35.71    -₹35.71          ₹0.00  12% IGST   ₹0.00     ₹0.00
+Red bottle                        ₹329.46      ₹0.00     1  ₹329.46 12% IGST   ₹39.54   ₹369.00
+Shipping charges                   ₹35.71    -₹35.71          ₹0.00  12% IGST   ₹0.00     ₹0.00
+TOTAL:                                                                          ₹75.86   ₹708.00`,
+    lines: ['1 | Blue bottle | 302.68', '1 | Red bottle | 329.46'],
+    sums: ['632.14', '75.86', '708.00'],
+  },
+  {
+    name: 'nor does the second tax of an item in the column of taxes',
+    text: `                                    Unit               Net     Tax   Tax     Tax     Total
+Description                         price    Qty   amount  rate  type amount    amount
+Blue bottle                       ₹300.00     1  ₹300.00 9% CGST   ₹27.00   ₹354.00
+                                                           9% SGST   ₹27.00
+Red bottle                        ₹200.00     1  ₹200.00 9% CGST   ₹18.00   ₹236.00
+                                                           9% SGST   ₹18.00
+Shipping charges                   ₹35.71          ₹0.00  9% CGST    ₹0.00     ₹0.00
+TOTAL:                                                               ₹90.00   ₹590.00`,
+    lines: ['1 | Blue bottle | 300.00', '1 | Red bottle | 200.00'],
+    sums: ['500.00', '90.00', '590.00'],
+  },
+])('among items $name', ({ text, lines, sums }) => expect(read(text)).toEqual({ lines, sums }));
