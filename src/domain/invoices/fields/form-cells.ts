@@ -10,7 +10,8 @@ const MOST_ASIDE = 30;
 export function isHeading({ text, labels }: Cell): boolean {
   const last = labels.at(-1);
   if (last === undefined || !OF_HEADINGS.has(last.kind) || last.end < text.trimEnd().length) return false;
-  return last.letters * 2 >= text.replaceAll(/\P{L}/gu, '').length;
+  const known = labels.reduce((sum, { letters }) => sum + letters, 0);
+  return known * 2 >= text.replaceAll(/\P{L}/gu, '').length;
 }
 
 const OF_HEADINGS: ReadonlySet<FieldLabel> = new Set([

@@ -8,6 +8,8 @@ const MOST_LETTERS = 40;
 const PREFIX = /^(?!(?:NO|NR|NUM|NUMBER)[.:]?$)[\p{Lu}]{1,6}[-/.:]?$/u;
 /** `NO. 4711`: words for a number are none of it. */
 const SIGN = /^[-–/_|]$/;
+/** What a payment is told by: the reference of a Swiss slip, and that of ISO 11649. */
+const OF_PAYMENT = /^(?:\d{2}(?: ?\d{5}){5}|RF\d{2}(?: ?[A-Z\d]{4}){2,5} ?[A-Z\d]{0,4})(?!\S)/;
 /** Of the address of a site: `print.cgi?invoice_id=77&id=4`. */
 const OF_ADDRESS = /[=&]|:\/\//u;
 const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^(?:\d{1,3}(?:[.,' ]\d{3})*|\d+)[.,]\d{2}$|%$/u;
@@ -39,6 +41,7 @@ export function numberAt(
   from: number,
   mayLookLikeDate = false,
 ): { start: number; end: number; value: string } | null {
+  if (OF_PAYMENT.test(cell.text.slice(from).trimStart())) return null;
   let offset = 0;
   let read = UNREAD;
   for (const [index, word] of cell.words.entries()) {

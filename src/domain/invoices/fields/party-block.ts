@@ -110,7 +110,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       return null;
     const under = cellUnder(sheet, cell, row);
     if (under === undefined) continue;
-    if (isTitleOfTable(sheet, under)) return null;
+    if (beginsAnother(sheet, under)) return null;
     // In the column of the values of a form, whose labels stand below the heading.
     const isIndented = under.left - cell.left > MOST_INDENT && under.left > (cell.left + cell.right) / 2;
     if (isIndented && Math.abs(under.right - cell.right) > SAME_RIGHT) {
@@ -134,6 +134,11 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     return partyFrom(sheet, under, 0, STEP_OF_PARTY) ?? surnameOfStreet(sheet, under);
   }
   return null;
+}
+
+/** A table, or `Details of invoice`: what the heading of a party may stand above without a name between. */
+function beginsAnother(sheet: Sheet, cell: Cell): boolean {
+  return isTitleOfTable(sheet, cell) || (cell.labels.at(-1)?.kind === 'invoice' && isHeading(cell));
 }
 
 /** The cell of a row below a heading that says more of it: in its column, or in a form whose heading is in the middle. */

@@ -70,4 +70,45 @@ Total                               10.00
 https://pay.harbour.example/print_invoice.cgi?invoice_id=603962&id=19440`,
     fields: { invoiceNumber: null },
   },
+  {
+    name: 'a heading below an empty label is nobody',
+    text: `INVOICE
+Invoice No: 0001
+Date: 2011-11-05
+Attn: Head of sales            Harbour Kites Ltd
+Company Name                   12 Quay Road
+                               Leeds LS1 4AP
+Details of Invoice
+Two kites                                 22.00
+Total                                     22.00`,
+    fields: { invoiceNumber: '0001', vendorName: 'Harbour Kites Ltd' },
+  },
+  {
+    name: 'who is paid and who pays on a Swiss slip, whose reference is no number of an invoice',
+    text: `Récépissé                       Section paiement
+Compte / Payable à
+CH14 8914 4587 8681 9314 7      Monnaie   Montant
+Aline Berger                    CHF       179.00
+Rue du Lièvre 13
+1219 Aïre
+Référence
+21 00000 00003 13947 14300 09017
+Payable par
+Café du Lac
+Route du Pont 44
+1871 Choëx`,
+    fields: { vendorName: 'Aline Berger', customerName: 'Café du Lac', invoiceNumber: null },
+  },
+  {
+    name: 'the reference of ISO 11649 beside a word for numbers',
+    text: `Harbour Kites Ltd
+12 Quay Road
+Leeds LS1 4AP
+
+Invoice
+Issued on 2021-12-06
+Reference: RF35 RF23 4523 5234 5
+Total                                     22.00`,
+    fields: { invoiceNumber: null },
+  },
 ])('$name', ({ text, fields }) => expect(read(text)).toMatchObject(fields));
