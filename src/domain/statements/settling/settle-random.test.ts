@@ -95,7 +95,9 @@ test('a statement in any style gives back its rows, and they add up', () => {
       expect(account.balancesAreOwed).toBe(style.isCard);
       expect(account.openingBalance).toBe(money(table.opening));
       expect(account.closingBalance).toBe(money(balancesOf(table, style).at(-1) ?? 0));
-      expect(reconciles).toBe(true);
+      // In a picture nothing proves the first row where no balance is printed before it.
+      const isFirstOpen = style.confidence < 1 && !style.hasOpening;
+      expect(isFirstOpen ? [true, null] : [true]).toContain(reconciles);
     }),
     { numRuns: 200, endOnFailure: true },
   );
