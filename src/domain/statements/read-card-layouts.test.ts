@@ -130,3 +130,32 @@ Date          Transaction Details                          Amount
 27/08/2018    GROCER                                        77.50`);
   expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 4 });
 });
+
+test('a list of fees in the terms has many figures and no days: it is no statement, and none of its lines a row', () => {
+  const fees = Array.from(
+    { length: 30 },
+    (_, at) =>
+      `Meridian Card ${String.fromCharCode(65 + (at % 26))}${at}                               ${at + 1},499`,
+  );
+  const text = `
+MERIDIAN BANK                    Card Statement                Card No: 4511 04XX XXXX 1234
+Statement Date 16 Sep 2025
+Previous Balance       Payments           Purchases          Total Outstanding
+5,249.78               5,249.78           1,799.50           1,799.50
+
+Date             Transaction Details                         Amount
+27 Aug 2025      PAYMENT RECEIVED                            5,249.78 Cr
+29 Aug 2025      BOOKS ONLINE                                1,299.50
+01 Sep 2025      STATION CAFE                                  500.00
+\fCash back                                                      0.00
+Surcharge waiver                                               0.00
+\fImportant notes
+Complaints are answered within a month.
+\fWhat our cards cost
+Credit card                                       Amount
+${fees.join('\n')}
+\fAn example of how interest is charged
+Charge on the first cycle                         31.07
+Charge on the second cycle                        16.03`;
+  expect(balancesOf(text)).toEqual([['5249.78', '1799.50', '5249.78', '-1299.50', '-500.00']]);
+});
