@@ -18,28 +18,31 @@ type RoleOf = (column: number) => FigureRole | null;
 /**
  * Keeps of each run what is a row, told by what nearly all others have: a list of interest rates has dates and figures
  * but no words; where each row has its own date, a fee or a foreign amount under it has none, and a summary none at
- * all; a list of checks that were listed before says nothing new. Without a date a line of nothing is no row, nor is what
- * stands behind a page without rows: it is of the terms.
+ * all; a list of checks that were listed before says nothing new. Without a date a line of nothing on a page without
+ * dates is no row, nor is what stands behind a page without rows: it is of the terms.
  */
 export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf): RowBlock[][] {
   const all = runs.flat();
   const chained = chainedOf(all);
   const isUsual = rowTest(all, roleOf);
   const isRow = (block: RowBlock) => chained.has(block) || isUsual(block);
-  const isMostlyDated = all.filter(hasDate).length > MOST * all.length;
   const listed = new Set<string>();
-  const areSomeDated = all.filter(hasDate).length >= LEAST_DATED;
+  const dated = all.filter(hasDate);
+  const areSomeDated = dated.length >= LEAST_DATED;
+  const isMostlyDated = dated.length > MOST * all.length;
+  const datedPages = new Set(dated.map(pageOf));
   let lastPage = Infinity;
   return runs.map((run) => {
-    const page = run[0]?.anchor.line.page ?? lastPage;
+    const page = run[0] === undefined ? lastPage : pageOf(run[0]);
     if (areSomeDated && page > lastPage + 1 && !run.some((block) => hasDate(block) || chained.has(block)))
       return [];
-    lastPage = run.at(-1)?.anchor.line.page ?? lastPage;
+    const end = run.at(-1);
+    if (end !== undefined) lastPage = pageOf(end);
     const isSure = (block: RowBlock) =>
       hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf) || chained.has(block);
     if (isMostlyDated && !run.some(isSure)) return [];
     const sums = isMostlyDated ? sumLinesOf(run) : new Set<RowBlock>();
-    const isOfNothing = (block: RowBlock) => areSomeDated && !hasDate(block) && isZero(block);
+    const isOfNothing = (block: RowBlock) => areSomeDated && !datedPages.has(pageOf(block)) && isZero(block);
     const rows = run.filter((block) => isRow(block) && !sums.has(block) && !isOfNothing(block));
     const keys = rows.map(checkKey);
     if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
@@ -97,6 +100,8 @@ function hasValueDate({ anchor }: RowBlock): boolean {
 function hasRole({ anchor }: RowBlock, role: FigureRole, roleOf: RoleOf): boolean {
   return anchor.cells.some((cell) => roleOf(cell.column) === role);
 }
+
+const pageOf = ({ anchor }: RowBlock): number => anchor.line.page;
 
 function isZero({ anchor }: RowBlock): boolean {
   return anchor.cells.every(({ figure }) => figure.value === 0);
