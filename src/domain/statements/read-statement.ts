@@ -210,7 +210,7 @@ function datesOf({ accounts }: Statement): number {
   const places = accounts.flatMap(({ transactions }) =>
     transactions.flatMap(({ date, place }) => {
       const box = place?.date ?? null;
-      return box === null ? [] : [`${String(date)} ${String(box.left)} ${String(box.top)}`];
+      return box === null ? [] : [`${date} ${String(box.left)} ${String(box.top)}`];
     }),
   );
   return new Set(places).size;
