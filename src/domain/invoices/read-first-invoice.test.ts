@@ -45,6 +45,24 @@ test('an invoice behind a letter is the first, and one whose sums are wrong is n
   });
 });
 
+test('a second invoice is named though the sums of the first are right with it', () => {
+  const small: Page = [
+    { x: 400, y: 790, text: 'Invoice number: MD-77' },
+    ...[
+      ['Subtotal', '5.00'],
+      ['VAT 10 %', '0.50'],
+      ['Total', '5.50'],
+    ].flatMap(([label = '', amount = ''], at) => [
+      { x: 350, y: 660 - 10 * at, text: label },
+      { x: 450, y: 660 - 10 * at, text: amount },
+    ]),
+  ];
+  expect(read([page('INV-1'), small])).toMatchObject({
+    number: 'INV-1',
+    warnings: [expect.stringContaining('MD-77 (page 2)')],
+  });
+});
+
 test('a copy of the invoice is not read twice', () => {
   expect(read([page('INV-1'), page('INV-1')])).toMatchObject({
     lines: 2,

@@ -13,8 +13,8 @@ const MOST_NAMED = 10;
 
 /**
  * Reads the invoice of a file; of several that were put or scanned into one, and of copies of one, the first, with a
- * warning that names the others. They are told apart only where the pages together do not add up and the first by itself does,
- * and where each has a number and a total of its own.
+ * warning that names the others. They are told apart only where the first by itself adds up, where each has a number and a
+ * total of its own, and where the pages together do not add up or each does by itself.
  *
  * @throws AppError no_invoice_found
  */
@@ -51,12 +51,15 @@ const LEAST_WORDS = 30;
 
 function readFirst(pages: readonly PageWords[], hints: ReadingHints): Invoice {
   const whole = readInvoice(pages, hints);
-  if (pages.length === 1 || pages.length > MOST_PAGES || isProven(whole)) return whole;
-  const groups = groupsOf(pages);
+  if (pages.length === 1 || pages.length > MOST_PAGES) return whole;
+  const isRight = isProven(whole);
+  const groups = groupsOf(pages, isRight);
   if (groups.length === 1) return whole;
   const parts = groups.map((group) => readPart(group, hints)).filter((part) => part !== null);
   const [first, ...others] = parts;
   if (first === undefined || parts.length < groups.length || !isProven(first.invoice)) return whole;
+  // Sums of several invoices may add up by chance: each has to by itself.
+  if (isRight && !parts.every((part) => isProven(part.invoice))) return whole;
   const { invoice } = first;
   return {
     ...invoice,
@@ -75,14 +78,18 @@ function isProven(invoice: Invoice): boolean {
   return checkInvoice(invoice).addsUp === true && invoice.fields.total.value !== null;
 }
 
-/** Pages that belong together: one with another number than those before, or that is whole by itself, begins. */
-function groupsOf(pages: readonly PageWords[]): PageWords[][] {
+/**
+ * Pages that belong together: one with another number than those before begins, and one that is whole by itself, but where
+ * they are right together.
+ */
+function groupsOf(pages: readonly PageWords[], areRight: boolean): PageWords[][] {
   const groups: PageWords[][] = [];
   let current: string | null = null;
   for (const page of pages) {
     const number = page.words.length === 0 ? null : numberOf(page);
     const group = groups.at(-1);
-    const isOther = number !== null && current !== null && (number !== current || isWhole(page));
+    const isOther =
+      number !== null && current !== null && (number !== current || (!areRight && isWhole(page)));
     if (group === undefined || isOther) groups.push([page]);
     else group.push(page);
     current = number ?? current;
