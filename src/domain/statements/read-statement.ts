@@ -188,7 +188,8 @@ function hasPrintedEnds({ statement }: Attempt): boolean {
 function isBetter(next: Attempt, best: Attempt): boolean {
   if (next.statement === null || best.statement === null) return best.statement === null;
   const dates = datesOf(best.statement);
-  if (dates * ROWS_OF_A_DATE < rowsOf(best.statement) && datesOf(next.statement) > dates) return true;
+  const isSparse = dates * ROWS_OF_A_DATE < rowsOf(best.statement) && !beginsWithDate(best.statement);
+  if (isSparse && datesOf(next.statement) > dates) return true;
   const more = rowsOf(next.statement) - rowsOf(best.statement);
   if (isProven(next)) return more >= 0;
   const [breaks, others] = [next.statement, best.statement].map(
@@ -214,6 +215,13 @@ function datesOf({ accounts }: Statement): number {
     }),
   );
   return new Set(places).size;
+}
+
+/** Dates that stand once for all rows of a day stand at the first of them; newest first, that is of the last day. */
+function beginsWithDate({ accounts }: Statement): boolean {
+  return accounts.some(({ transactions }) =>
+    [transactions[0], transactions.at(-1)].some((row) => (row?.place?.date ?? null) !== null),
+  );
 }
 
 function withoutPages(statement: Statement, missing: readonly number[]): Statement {

@@ -1,4 +1,5 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { isDated } from './body-lines.ts';
 import { areInChain } from './goes-on.ts';
 import type { RowBlock } from './group-rows.ts';
 import { blockDate } from './row-entry.ts';
@@ -12,6 +13,10 @@ const MOST = 0.5;
 const LEAST_DATED = 2;
 /** Repeated dates that show that each row has its own. */
 const REPEATS = 2;
+/** Points by which the room that rows take may differ; a scan is never quite straight. */
+const SAME_ROOM = 3;
+/** Points by which a page of a scan may be moved against another. */
+const MOST_MOVED = 30;
 
 type RoleOf = (column: number) => FigureRole | null;
 
@@ -19,7 +24,7 @@ type RoleOf = (column: number) => FigureRole | null;
  * Keeps of each run what is a row, told by what nearly all others have: a list of interest rates has dates and figures
  * but no words; where each row has its own date, a fee or a foreign amount under it has none, and a summary none at
  * all; a list of checks that were listed before says nothing new. Without a date a line of nothing on a page without
- * dates is no row, nor is what stands behind a page without rows: it is of the terms.
+ * dates is no row, nor is what stands behind a page without rows: it is of the terms, unless it is set as rows are.
  */
 export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf): RowBlock[][] {
   const all = runs.flat();
@@ -31,18 +36,20 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   const areSomeDated = dated.length >= LEAST_DATED;
   const isMostlyDated = dated.length > MOST * all.length;
   const datedPages = new Set(dated.map(pageOf));
+  const isSetAsRows = settingTest(all.filter((block) => datedPages.has(pageOf(block))));
   let lastPage = Infinity;
   return runs.map((run) => {
     const page = run[0] === undefined ? lastPage : pageOf(run[0]);
-    if (areSomeDated && page > lastPage + 1 && !run.some((block) => hasDate(block) || chained.has(block)))
-      return [];
+    const goesOn = (block: RowBlock) => hasDate(block) || chained.has(block) || isSetAsRows(block);
+    if (areSomeDated && page > lastPage + 1 && !run.some(goesOn)) return [];
     const end = run.at(-1);
     if (end !== undefined) lastPage = pageOf(end);
     const isSure = (block: RowBlock) =>
       hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf) || chained.has(block);
     if (isMostlyDated && !run.some(isSure)) return [];
     const sums = isMostlyDated ? sumLinesOf(run) : new Set<RowBlock>();
-    const isOfNothing = (block: RowBlock) => areSomeDated && !datedPages.has(pageOf(block)) && isZero(block);
+    const isOfNothing = (block: RowBlock) =>
+      areSomeDated && !datedPages.has(pageOf(block)) && isZero(block) && !isSetAsRows(block);
     const rows = run.filter((block) => isRow(block) && !sums.has(block) && !isOfNothing(block));
     const keys = rows.map(checkKey);
     if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
@@ -61,6 +68,27 @@ function chainedOf(blocks: readonly RowBlock[]): ReadonlySet<RowBlock> {
       return isChained ? [block, next] : [];
     }),
   );
+}
+
+/**
+ * Whether words and figures stand as those of known rows: advertising and blank backs may part the pages of one day. What
+ * counts is how far apart they are, as the pages of a scan do not begin at quite the same edge.
+ */
+function settingTest(rows: readonly RowBlock[]): (block: RowBlock) => boolean {
+  const known = rows.flatMap(spansOf);
+  return (block) =>
+    spansOf(block).some(({ left, room }) =>
+      known.some(
+        (other) => Math.abs(other.room - room) <= SAME_ROOM && Math.abs(other.left - left) <= MOST_MOVED,
+      ),
+    );
+}
+
+/** From where the words of a row begin to where each of its figures ends. */
+function spansOf({ anchor }: RowBlock): { readonly left: number; readonly room: number }[] {
+  const { line, cells, description, illegibleDate } = anchor;
+  const left = isDated(anchor) || illegibleDate !== null ? description[0]?.left : line.left;
+  return left === undefined ? [] : cells.map(({ figure }) => ({ left, room: figure.right - left }));
 }
 
 function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock) => boolean {
