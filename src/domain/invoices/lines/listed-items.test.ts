@@ -59,6 +59,34 @@ Total                                               240.00`;
   expect(linesOf(text)).toEqual(['2 | 9 volt block | 20.00 | 40.00', '5 | 12 volt lamp | 40.00 | 200.00']);
 });
 
+test('numbers that count up by chance, or count what all names begin with, stay', () => {
+  const text = `Description                 Quantity     Price      Amount
+1 kg sugar                         2     20.00       40.00
+2 kg flour                         5     40.00      200.00
+
+Total                                               240.00`;
+  expect(linesOf(text)).toEqual(['2 | 1 kg sugar | 20.00 | 40.00', '5 | 2 kg flour | 40.00 | 200.00']);
+  const hours = `Description                 Quantity     Price      Amount
+1 hour massage                     2     20.00       40.00
+2 hours massage                    5     40.00      200.00
+3 hours massage                    1     60.00       60.00
+
+Total                                               300.00`;
+  expect(linesOf(hours)).toEqual([
+    '2 | 1 hour massage | 20.00 | 40.00',
+    '5 | 2 hours massage | 40.00 | 200.00',
+    '1 | 3 hours massage | 60.00 | 60.00',
+  ]);
+});
+
+test('numbers before names that count up stay how many there are, where nothing else says so', () => {
+  const text = `Invoice No. 77
+1 Coffee                     3.00
+2 Teas                       5.00
+Total                        8.00`;
+  expect(linesOf(text)).toEqual(['1 | Coffee |  | 3.00', '2 | Teas |  | 5.00']);
+});
+
 test('a code of goods is no quantity, though so many of what costs nothing come to little', () => {
   const text = `Description        HSN/SAC     Price       Amount
 Anna Berg           998513      0.00      1838.71

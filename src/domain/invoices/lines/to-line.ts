@@ -25,6 +25,9 @@ const LEADING = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
 const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
 /** `3 Paper kite`, `Pos 3: Paper kite`: where it stands in the list. */
 const COUNTED = /^(?:(?:Pos(?:ition)?|Item|No|Nr)\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})/iu;
+const BARE = /^\d+\s/;
+/** Names with numbers that count up by chance are hardly more. */
+const MOST_BY_CHANCE = 2;
 const MOSTLY = 0.6;
 
 /** The lines of a table as the result has them. */
@@ -43,9 +46,19 @@ export function readItems(table: LineTable, scale: number): ReadItem[] {
 function withoutPositions(names: readonly string[], { roles, titles }: LineTable): readonly string[] {
   const isElsewhere = roles.quantity !== null || titles.length === 0;
   const isCounted = names.every((name, index) => COUNTED.exec(name)?.[1] === String(index + 1));
-  return isElsewhere && isCounted && names.length > 1
-    ? names.map((name) => name.replace(COUNTED, ''))
-    : names;
+  if (!isElsewhere || !isCounted || names.length < 2) return names;
+  const rest = names.map((name) => name.replace(COUNTED, ''));
+  const isTitled = titles.some(({ kind }) => kind === 'position');
+  const mayCount = names.length > MOST_BY_CHANCE && !beginAlike(rest);
+  return isTitled || mayCount || !names.every((name) => BARE.test(name)) ? rest : names;
+}
+
+/** `kg sugar` and `kg flour`, `hour alone` and `hours in a group`: what the numbers before them count. */
+function beginAlike(names: readonly string[]): boolean {
+  const [shortest = '', ...others] = names
+    .map((name) => (/^\S+/u.exec(name)?.[0] ?? '').toLowerCase())
+    .toSorted((a, b) => a.length - b.length);
+  return others.every((word) => word.startsWith(shortest));
 }
 
 function readItem(
