@@ -159,3 +159,16 @@ Date         Details                                        Amount
              Help line, 24 hours                          65006022`),
   ).toHaveLength(5);
 });
+
+test('a long number below rows whose amounts have no marks either is the amount of a row', () => {
+  expect(
+    descriptionsOf(`
+Date         Details                                        Amount
+01/02/2023   CLOUD HOSTING                                 4248106
+05/02/2023   PETROL STATION                                1520994
+09/02/2023   BOOKSHOP                                      2613000
+10/02/2023   CORNER SHOP                                   1211000
+11/02/2023   MARKET HALL                                   7250000
+             BAKER                                         6500600`),
+  ).toHaveLength(6);
+});

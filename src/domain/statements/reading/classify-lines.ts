@@ -43,6 +43,7 @@ interface Table {
   readonly hasAmount: (line: BodyLine) => boolean;
   readonly hasAmounts: boolean;
   readonly isMostlyDated: boolean;
+  readonly areMarked: boolean;
   readonly hasBalance: (line: BodyLine) => boolean;
   readonly hasBalances: boolean;
 }
@@ -68,6 +69,7 @@ export function classifyLines(
     hasAmount,
     hasAmounts: anchors.length > 0,
     isMostlyDated: isMostlyDated(anchors, lines),
+    areMarked: areMarked(anchors, lines),
     hasBalance,
     hasBalances: lines.some(hasBalance),
   };
@@ -90,17 +92,29 @@ export function classifyLines(
 
 /** `(500.00 USD)`: what a row came to in another currency. */
 const IN_OTHER_CURRENCY = /^\W*\((?:\d[\d.,]*\s?[A-Z]{3}|[A-Z]{3}\s?\d[\d.,]*)\)/;
-/** A telephone number, where it stands under amounts. */
+/** A telephone number, where it stands under amounts that are written otherwise. */
 const LONG_NUMBER = /^\d{7,}$/;
+const WITHOUT_MARKS = /^\W*\d{4,}\W*$/;
+const WITH_MARKS = /\d\D\d/;
 
 /** A line without a date whose figure moves nothing or, among rows that have dates, is none of money. */
-function movesNothing(line: BodyLine, { roleOf, isMostlyDated: areRowsDated }: Table): boolean {
+function movesNothing(line: BodyLine, { roleOf, areMarked }: Table): boolean {
   if (isDated(line)) return false;
   const isInBrackets = IN_OTHER_CURRENCY.test(line.line.text);
   return line.cells.every(
     ({ column, figure }) =>
       ['balance', 'ignored'].includes(roleOf(column) ?? '') ||
-      (figure.value === 0 ? isInBrackets : areRowsDated && LONG_NUMBER.test(figure.text)),
+      (figure.value === 0 ? isInBrackets : areMarked && LONG_NUMBER.test(figure.text)),
+  );
+}
+
+/** Most lines with an amount have a date, and their figures marks of decimals or of thousands. */
+function areMarked(anchors: readonly BodyLine[], lines: readonly BodyLine[]): boolean {
+  const figures = anchors.filter(isDated).flatMap(({ cells }) => cells.map(({ figure }) => figure.text));
+  return (
+    isMostlyDated(anchors, lines) &&
+    figures.some((text) => WITH_MARKS.test(text)) &&
+    !figures.some((text) => WITHOUT_MARKS.test(text))
   );
 }
 
