@@ -21,6 +21,7 @@ test.for([
   { name: 'a date that may be two', text: '061032026', want: '061032026' },
   { name: 'another year', text: '06032014', want: '06032014' },
   { name: 'no month', text: '06332026', want: '06332026' },
+  { name: 'a month in front, where others show that the day is', text: '03142026', want: '03142026' },
 ])('$name: $text', ({ text, want }) => {
   expect(withDateMarks([...dates, wordAt(text, 60, 110)]).at(-1)?.text).toBe(want);
 });
