@@ -1,4 +1,5 @@
-import { letterWords } from '#domain/language/letter-words.ts';
+import { foldPhrase } from '#domain/language/fold-text.ts';
+import { letterWords, termWords } from '#domain/language/letter-words.ts';
 import { certainty, weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
 import { labelIn } from '../totals/sum-words.ts';
@@ -108,7 +109,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
     return addressed === null ? null : { block: addressed, score: 0.7 };
   }
   if (label.letters < SHORT_LABEL && !label.isClosed) return null;
-  if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label)) return null;
+  if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label) || isOfTerms(cell, label)) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;
   const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
@@ -129,6 +130,13 @@ function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
   if (isClosed || !/^\s+\p{L}/u.test(cell.text.slice(end))) return false;
   return priceBeside(sheet, cell) !== null;
 }
+
+/** `Zahlbar durch Überweisung`, but alone or before a colon: how to pay, and not who does. */
+function isOfTerms({ text }: Cell, { start, end, isClosed }: Label): boolean {
+  return !isClosed && /^\s+\p{L}/u.test(text.slice(end)) && PAY.test(foldPhrase(text.slice(start, end)));
+}
+
+const PAY = new RegExp(`^(?:${termWords('pay')})\\p{L}* `, 'u');
 
 /** Where a payment or a parcel is to be sent back to. */
 const OF_SENDER = /^(?:remit|return|mail to)/iu;

@@ -11,7 +11,7 @@ const SIGN = /^[-–/_|]$/;
 /** What a payment is told by: the reference of a Swiss slip, and that of ISO 11649. */
 const OF_PAYMENT = /^(?:\d{2}(?: ?\d{5}){5}|RF\d{2}(?: ?[A-Z\d]{4}){2,5} ?[A-Z\d]{0,4})(?!\S)/;
 /** Of the address of a site: `print.cgi?invoice_id=77&id=4`. */
-const OF_ADDRESS = /[=&]|:\/\//u;
+const OF_ADDRESS = /=|:\/\//u;
 const MONEY = /^[-+(]?\p{Sc}|\p{Sc}$|^(?:\d{1,3}(?:[.,' ]\d{3})*|\d+)[.,]\d{2}$|%$/u;
 /** A further part of a number with blanks in it. */
 const PART = /^[\p{Lu}\d][\p{Lu}\d./_-]*$/u;

@@ -100,6 +100,26 @@ Route du Pont 44
     fields: { vendorName: 'Aline Berger', customerName: 'Café du Lac', invoiceNumber: null },
   },
   {
+    name: 'how to pay is nobody',
+    text: `Mauerwerk Nord GmbH
+Am Tor 4
+6020 Innsbruck
+Rechnung Nr. 77
+Mauer                                     22,00
+Gesamtbetrag                              22,00
+Zahlbar durch Überweisung`,
+    fields: { customerName: null, vendorName: 'Mauerwerk Nord GmbH' },
+  },
+  {
+    name: 'two partners in a number',
+    text: `Harbour Kites Ltd
+12 Quay Road
+Leeds LS1 4AP
+Invoice No: H&K/2024/17
+Total                                     22.00`,
+    fields: { invoiceNumber: 'H&K/2024/17' },
+  },
+  {
     name: 'the reference of ISO 11649 beside a word for numbers',
     text: `Harbour Kites Ltd
 12 Quay Road
