@@ -50,3 +50,19 @@ ${shops.join('\n')}
 04 Mar 26   Hired cars                        10.188,20`);
   expect(rows).toHaveLength(FIRST_ROWS.length + shops.length);
 });
+
+test('a long number beside the second row of a day is its amount, which may have lost its marks', () => {
+  const { rows } = readTyped(`
+Northwick Bank
+Account number 12345678         Statement 1 March 2026 to 31 March 2026
+
+Date        Description                  Amount
+02 Mar 26   Grocer                        10.00
+03 Mar 26   Baker                         20.00
+04 Mar 26   Butcher                      100.00
+05 Mar 26   Tailor                         5.00
+06 Mar 26   Barber                         5.00
+            Jeweller                    1234567
+07 Mar 26   Florist                        5.00`);
+  expect(rows).toContain('2026-03-06 -1234567.00 Jeweller');
+});

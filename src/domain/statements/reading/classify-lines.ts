@@ -80,7 +80,7 @@ export function classifyLines(
       labelKind(line, index, label, table) ??
       balanceKind(line, index, label, table) ?? {
         kind:
-          hasAmount(line) && !isWithFee(lines, index, hasAmount) && !movesNothing(line, table)
+          hasAmount(line) && !isWithFee(lines, index, hasAmount) && !movesNothing(line, index, table)
             ? 'anchor'
             : isDated(line)
               ? 'dated'
@@ -92,19 +92,21 @@ export function classifyLines(
 
 /** `(500.00 USD)`: what a row came to in another currency. */
 const IN_OTHER_CURRENCY = /^\W*\((?:\d[\d.,]*\s?[A-Z]{3}|[A-Z]{3}\s?\d[\d.,]*)\)/;
-/** A telephone number, where it stands under amounts that are written otherwise. */
+/** A telephone number, where it stands below all rows under amounts that are written otherwise. */
 const LONG_NUMBER = /^\d{7,}$/;
 const WITHOUT_MARKS = /^\W*\d{4,}\W*$/;
 const WITH_MARKS = /\d\D\d/;
 
 /** A line without a date whose figure moves nothing or, among rows that have dates, is none of money. */
-function movesNothing(line: BodyLine, { roleOf, areMarked }: Table): boolean {
+function movesNothing(line: BodyLine, index: number, { lines, roleOf, areMarked }: Table): boolean {
   if (isDated(line)) return false;
+  // Among rows it is an amount that lost its marks.
+  const isBehindRows = () => !lines.slice(index + 1).some(isDated);
   const isInBrackets = IN_OTHER_CURRENCY.test(line.line.text);
   return line.cells.every(
     ({ column, figure }) =>
       ['balance', 'ignored'].includes(roleOf(column) ?? '') ||
-      (figure.value === 0 ? isInBrackets : areMarked && LONG_NUMBER.test(figure.text)),
+      (figure.value === 0 ? isInBrackets : areMarked && LONG_NUMBER.test(figure.text) && isBehindRows()),
   );
 }
 
