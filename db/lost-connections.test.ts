@@ -111,3 +111,38 @@ test.for<Loss>(['closed', 'reset'])(
     expect(await emails()).toEqual([]);
   },
 );
+
+test.for<Loss>(['closed', 'reset'])(
+  'a result that broke off leaves nothing in the next one: %s',
+  async (loss) => {
+    await emails();
+    const lost = open.db.execute(
+      sql`select n, case n when 5000 then pg_sleep(600) end from generate_series(1, 5000) n`,
+    );
+    const refused = expect(lost).rejects.toThrow();
+    setTimeout(() => cutAll(loss), 200);
+    await refused;
+    await delay(50);
+    expect(await open.db.execute(sql`select 'next' as is`)).toEqual([{ is: 'next' }]);
+  },
+);
+
+test('a query that fails at its last row leaves none of the others in the next result', async () => {
+  await expect(open.db.execute(sql`select 1 / (5000 - n) from generate_series(1, 5000) n`)).rejects.toThrow();
+  expect(await open.db.execute(sql`select 'next' as is`)).toEqual([{ is: 'next' }]);
+});
+
+test.for<Loss>(['closed', 'reset'])(
+  'a pool that waits for a lost query to end is closed: %s',
+  async (loss) => {
+    await emails();
+    const refused = expect(open.db.execute(sql`select pg_sleep(600)`)).rejects.toThrow();
+    await delay(50);
+    // Without a bound of time, as `close` has one.
+    const ended = open.sql.end();
+    await delay(1);
+    cutAll(loss);
+    await refused;
+    await ended;
+  },
+);

@@ -4,8 +4,9 @@
  * A connection that is lost while a transaction runs (the database restarts, a network fails) ends the whole process,
  * since a write that was put off meets no socket (github.com/porsager/postgres/issues/1154, 1208); or it is never written
  * to again, and its queries wait for ever; or what the transaction asks next runs in the transaction of somebody else
- * who has the connection by then. db/lost-connections.test.ts shows all three. Not released with a mend yet: with a new
- * version, see whether that test passes without this file.
+ * who has the connection by then. And a query that fails after some of its rows leaves their number behind, so that the
+ * next result on that connection begins with as many holes (issues/1119, 1181). db/lost-connections.test.ts shows all
+ * four. Not released with a mend yet: with a new version, see whether that test passes without this file.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -57,6 +58,32 @@ const MENDS = [
     query = results = errorResponse = null
     result = new Result()
 `,
+  ],
+  // So do the rows of a query that failed in the middle of them: else the next result begins with as many that are undefined.
+  [
+    'src/connection.js',
+    `    closedTime = performance.now()
+    hadError`,
+    `    rows = 0
+    closedTime = performance.now()
+    hadError`,
+  ],
+  [
+    'src/connection.js',
+    `    result = new Result()
+    connectTimer.cancel()`,
+    `    result = new Result()
+    rows = 0
+    connectTimer.cancel()`,
+  ],
+  // A connection that is to end after its query has ended when it is lost: else `end` waits out its time for nothing.
+  [
+    'src/connection.js',
+    `hadError && options.shared.retries++
+    delay =`,
+    `hadError && options.shared.retries++
+    ended && (ended(), ending = ended = null)
+    delay =`,
   ],
   // A transaction without its connection is over: nothing of it reaches the next one.
   [
