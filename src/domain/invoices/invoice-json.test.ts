@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { invoiceOf, lineOf } from '#tests/fixtures/invoices/invoice-builder.ts';
 import { toInvoiceJson } from './invoice-json.ts';
 
-test('the JSON of a result has the fields of the contract and no others; unknown is null', () => {
+test('the JSON of a result has the fields of the contract in its order and no others; unknown is null', () => {
   const invoice = invoiceOf(
     { vendorName: 'Acme Ltd', invoiceNumber: 'A-1', invoiceDate: '2026-01-31', total: '12.00' },
     {
@@ -13,7 +13,7 @@ test('the JSON of a result has the fields of the contract and no others; unknown
       warnings: ['The total is unclear.'],
     },
   );
-  expect(toInvoiceJson(invoice)).toEqual({
+  const wanted = {
     kind: 'invoice',
     vendorName: 'Acme Ltd',
     customerName: null,
@@ -31,5 +31,6 @@ test('the JSON of a result has the fields of the contract and no others; unknown
     total: '12.00',
     amountDue: null,
     warnings: ['The total is unclear.'],
-  });
+  };
+  expect(JSON.stringify(toInvoiceJson(invoice))).toBe(JSON.stringify(wanted));
 });

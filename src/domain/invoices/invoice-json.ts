@@ -16,9 +16,11 @@ type InvoiceLineJson = Pick<InvoiceLine, 'quantity' | 'unitPrice' | 'taxRate' | 
 
 /** The JSON of a result as the description of the API has it. */
 export function toInvoiceJson({ fields, lines, warnings }: Invoice): InvoiceJson {
+  // In the order of a page: the sums below the lines.
+  const { subtotal, taxTotal, total, amountDue, ...head } = ofJsonFields((name) => fields[name].value);
   return {
     kind: 'invoice',
-    ...ofJsonFields((name) => fields[name].value),
+    ...head,
     lines: lines.map(({ description, quantity, unitPrice, taxRate, amount }) => ({
       description: description === '' ? null : description,
       quantity,
@@ -26,6 +28,10 @@ export function toInvoiceJson({ fields, lines, warnings }: Invoice): InvoiceJson
       taxRate,
       amount,
     })),
+    subtotal,
+    taxTotal,
+    total,
+    amountDue,
     warnings,
   };
 }
