@@ -67,6 +67,8 @@ export type LetterWord =
   | 'attention'
   /** Before the name in an address, or on a line of its own above it; no name itself. */
   | 'salutation'
+  /** What a label that asks for an address ends with. */
+  | 'address'
   /** Says that a number follows, whatever it is of. */
   | 'number';
 

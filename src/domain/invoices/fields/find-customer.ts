@@ -158,8 +158,7 @@ function topOfBlock(sheet: Sheet, cell: Cell): Cell {
   return top;
 }
 
-/** In the languages that have labels such as `Customer address`. */
-const ADDRESS = /add?ress|anschrift|direcci|endereço|morada|indirizzo|adres\b|osoite|cím\b|adresa/iu;
+const ADDRESS = new RegExp(`(?:${letterWords('address')})(?!\\p{L})`, 'iu');
 
 /** `Guest signature ____` */
 const SIGNED = /signature|_{4}|\.{6}/i;

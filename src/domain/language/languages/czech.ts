@@ -167,6 +167,9 @@ export const czech: LanguageData = {
       titles: `zprava`,
     },
   },
+  letters: {
+    address: `adresa`,
+  },
   terms: {
     pay: `uhra, zaplat`,
     until: `do, do dne, nejpozději do`,

@@ -154,6 +154,9 @@ export const danish: LanguageData = {
       titles: `arsrapport`,
     },
   },
+  letters: {
+    address: `adresse`,
+  },
   terms: {
     pay: `betal, indbetal, overfør`,
     until: `senest, senest den, inden`,

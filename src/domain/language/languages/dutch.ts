@@ -180,6 +180,7 @@ export const dutch: LanguageData = {
     },
   },
   letters: {
+    address: `adres`,
     attention: `t.a.v, tav`,
     salutation: `de heer, mevrouw, dhr, mevr`,
     number: `nr, nummer`,

@@ -189,6 +189,7 @@ export const english: LanguageData = {
     },
   },
   letters: {
+    address: `address`,
     attention: `attn, attention, att, kind attn, kind attention`,
     salutation: `messrs, m/s, mr and mrs, the partners, the directors, the manager, the owner, the owners, the occupier, the secretary, the trustees, accounts payable, accounts dept, accounts department`,
     number: `no, nos, num, number, numbers, n, #, №`,

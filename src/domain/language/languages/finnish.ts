@@ -149,6 +149,9 @@ export const finnish: LanguageData = {
       titles: `sisallys`,
     },
   },
+  letters: {
+    address: `osoite`,
+  },
   terms: {
     pay: `maks, suorit`,
     until: `viimeistään`,

@@ -182,6 +182,7 @@ export const french: LanguageData = {
     },
   },
   letters: {
+    address: `adresse`,
     attention: `à l'attention de, a l'attention de, à l'attention`,
     salutation: `monsieur, madame, mme, monsieur et madame, monsieur ou madame, m. et mme, m. ou mme`,
     number: `n°, nº, numéro`,

@@ -184,6 +184,7 @@ export const german: LanguageData = {
     },
   },
   letters: {
+    address: `adresse, anschrift`,
     attention: `z. hd, z. h, zu hd, zu händen, zu händen von`,
     salutation: `herr, herrn, herr und frau, herrn und frau, frau, eheleute, firma, fa.`,
     number: `nr, nummer`,

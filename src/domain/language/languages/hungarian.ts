@@ -134,6 +134,9 @@ export const hungarian: LanguageData = {
       words: `keszpenz, visszajaro, koszonjuk`,
     },
   },
+  letters: {
+    address: `cím`,
+  },
   terms: {
     pay: `fizet, utal, kiegyenl`,
     untilBehind: `napjáig, ig`,

@@ -178,6 +178,7 @@ export const italian: LanguageData = {
     },
   },
   letters: {
+    address: `indirizzo`,
     attention: `alla c. a, alla cortese attenzione`,
     salutation: `spett. le, spett, spettabile, egr. sig, gent. le, gent. mo`,
     number: `numero, n°`,

@@ -140,6 +140,9 @@ export const norwegian: LanguageData = {
       titles: `innhold`,
     },
   },
+  letters: {
+    address: `adresse`,
+  },
   terms: {
     pay: `betal, innbetal, overfør`,
     until: `innen, senest`,

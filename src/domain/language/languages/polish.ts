@@ -169,6 +169,9 @@ export const polish: LanguageData = {
       titles: `raport, sprawozdanie`,
     },
   },
+  letters: {
+    address: `adres`,
+  },
   terms: {
     pay: `płat, zapł, wpłac`,
     until: `do, do dnia, najpóźniej do`,

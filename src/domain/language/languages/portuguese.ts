@@ -172,6 +172,7 @@ export const portuguese: LanguageData = {
     },
   },
   letters: {
+    address: `endereço, morada`,
     attention: `at.te`,
     salutation: `exmo. sr, exma. sra, exmos. srs, exmo.(s) sr.(s), exmo(s). sr(s), exmo, exmos, sr., sra., srs.`,
     number: `número, nº, n°`,

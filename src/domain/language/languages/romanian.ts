@@ -132,6 +132,9 @@ export const romanian: LanguageData = {
       words: `numerar, rest, casier`,
     },
   },
+  letters: {
+    address: `adresa, adresă`,
+  },
   terms: {
     pay: `achit, plat`,
     until: `până la, până la data de`,

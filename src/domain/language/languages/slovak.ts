@@ -111,6 +111,9 @@ export const slovak: LanguageData = {
     total: `suma eur, spolu`,
     rounding: `zaokruhlenie`,
   },
+  letters: {
+    address: `adresa`,
+  },
   terms: {
     pay: `uhra, zaplat`,
     until: `do, do dňa, najneskôr do`,

@@ -180,6 +180,7 @@ export const spanish: LanguageData = {
     },
   },
   letters: {
+    address: `dirección`,
     attention: `a la atención, a la atención de`,
     salutation: `sr., sra., srs., sres.`,
     number: `núm, número, nº, n°`,

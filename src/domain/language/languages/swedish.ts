@@ -166,6 +166,9 @@ export const swedish: LanguageData = {
       titles: `arsredovisning`,
     },
   },
+  letters: {
+    address: `adress`,
+  },
   terms: {
     pay: `betal, inbetal`,
     until: `senast, senast den`,

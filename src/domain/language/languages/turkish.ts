@@ -147,6 +147,7 @@ export const turkish: LanguageData = {
     },
   },
   letters: {
+    address: `adres, adresi`,
     salutation: `sayın`,
   },
   terms: {

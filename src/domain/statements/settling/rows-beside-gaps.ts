@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import type { SettledRow } from './draft.ts';
 
 /** Of a line's height, the room above the usual gap between rows in which another row would fit. */
@@ -14,9 +15,9 @@ export function rowsBesideGaps(rows: readonly SettledRow[]): ReadonlySet<Settled
     const gap = above === undefined ? null : gapBetween(above, row);
     return gap === null || above === undefined ? [] : [{ above, row, gap }];
   });
-  const usual = Math.max(0, median(gaps.map(({ gap }) => gap)));
+  const usual = Math.max(0, median(gaps.map(({ gap }) => gap)) ?? 0);
   const heights = rows.flatMap(({ draft }) => draft.entry.lines.map(({ top, bottom }) => bottom - top));
-  const most = 2 * usual + ROOM_FOR_A_ROW * median(heights);
+  const most = 2 * usual + ROOM_FOR_A_ROW * (median(heights) ?? 0);
   return new Set(gaps.flatMap(({ above, row, gap }) => (gap > most ? [above, row] : [])));
 }
 
@@ -26,8 +27,4 @@ function gapBetween(above: SettledRow, below: SettledRow): number | null {
   return last === undefined || first === undefined || last.page !== first.page
     ? null
     : first.top - last.bottom;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
