@@ -144,15 +144,25 @@ test('a merge that fails says so, keeps the selection, and can be tried again', 
   await visitor.leave();
 });
 
-test('Free: whoever asks to merge is told to upgrade', async () => {
+test('Free: whoever asks to merge is told to upgrade, also while the file is still being approved', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.signUp();
+  const told = Promise.withResolvers<null>();
+  await page.route(/batches\.approveStructure/, async (route) => {
+    await told.promise;
+    await route.continue();
+  });
+  const isApproved = page.waitForResponse(/batches\.approveStructure/);
   await uploadAll(page, ['january.csv']);
+  await page.getByText('File processed successfully').waitFor();
   await box(page, 'january.csv').check();
   await page.getByRole('button', { name: 'Merge Pro' }).click();
   await page.getByText('Merging files is part of Pro').waitFor();
+  told.resolve(null);
+  await (await isApproved).finished();
   await page.getByText('Upgrade to Pro to merge your files into one.').waitFor();
+  expect(await page.getByText('File processed successfully').count()).toBe(0);
   expect(await page.getByRole('dialog').count()).toBe(0);
   await visitor.leave();
 });

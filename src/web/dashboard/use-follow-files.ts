@@ -104,19 +104,20 @@ function tellEnd(file: ProcessedFile): void {
   } else showToast({ title: merge.done, description: cutName(originalName) });
 }
 
-/** Approves the structure of a file that is ready. Where that fails, the file is of use without it. */
-async function approve({ id, status, structureApproved }: ProcessedFile, asking: Set<string>): Promise<void> {
+/** Says that a file is ready, and approves its structure. Where that fails, the file is of use without it. */
+async function approve(file: ProcessedFile, asking: Set<string>): Promise<void> {
+  const { id, status, structureApproved } = file;
   const key = `approve ${id}`;
   if (status !== 'ready' || structureApproved || asking.has(key) || isDeletedHere(id)) return;
   // The key stays, since a second attempt would fail as the first did.
   asking.add(key);
+  // With the list, not an answer later: by then the message could take the place of what something else said.
+  tellProcessed(file);
+  trackFirstUpload();
+  trackFeature('process_file', { kind: file.kind });
   try {
     const approved = await trpcClient.batches.approveStructure.mutate({ id, userApproved: true });
-    if (isDeletedHere(id)) return;
-    updateFileUncounted(approved);
-    tellProcessed(approved);
-    trackFirstUpload();
-    trackFeature('process_file', { kind: approved.kind });
+    if (!isDeletedHere(id)) updateFileUncounted(approved);
   } catch {
     // It is tried again when the page is opened the next time.
   }
