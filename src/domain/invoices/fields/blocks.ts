@@ -34,12 +34,27 @@ export function blockFrom(sheet: Sheet, start: Cell, from: number, step = STEP):
     if (top - former.top > step * Math.max(height, (next?.bottom ?? 0) - (next?.top ?? 0))) break;
     if (next === undefined) continue;
     const label = labelBefore(sheet, next) ?? leadLabel(next);
+    // A tax number between the name and the street.
+    if (label === 'taxId' && lines.length === 1 && isBelow(next, start)) {
+      former = next;
+      continue;
+    }
     if (label !== null && !OF_ADDRESS.has(label) && !isContactLine(next.text)) break;
     lines.push({ cell: next, from: 0, text: next.text });
     former = next;
   }
   return lines;
 }
+
+/** At the same left edge, in type of the same size. */
+function isBelow(cell: Cell, start: Cell): boolean {
+  const height = start.bottom - start.top;
+  return (
+    Math.abs(cell.left - start.left) < 1 && Math.abs(cell.bottom - cell.top - height) < SAME_SIZE * height
+  );
+}
+
+const SAME_SIZE = 0.2;
 
 function leftOf(cell: Cell, from: number): number {
   let offset = 0;

@@ -14,7 +14,7 @@ import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts
 import { isSameName, nameKey } from './name-shapes.ts';
 import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
 import { CARE_OF, endOfHeading, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
-import { priceBeside } from './form-cells.ts';
+import { linesOfItems, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
 
@@ -243,10 +243,11 @@ function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] 
     vendor === null ? [] : [vendor.block.cell, ...vendor.block.address.map(({ cell }) => cell)],
   );
   const slip = findSlip(sheet);
+  const isAmongItems = linesOfItems(sheet);
   return sheet.cells.flatMap((cell) => {
     const isOnSlip = slip !== null && cell.line > slip.line;
     const isInReach = cell.page === page.page && (cell.top <= WINDOW * page.height || isOnSlip);
-    if (!isInReach || taken.has(cell) || !mayBeginBlock(sheet, cell, page.source === 'ocr')) return [];
+    if (!isInReach || taken.has(cell) || (isAmongItems(cell) && !isOnSlip) || !mayBeginBlock(sheet, cell, page.source === 'ocr')) return [];
     const block = partyFrom(sheet, cell, 0);
     if (block === null || block.address.length === 0 || block.address.some((line) => taken.has(line.cell)))
       return [];
@@ -256,7 +257,7 @@ function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] 
 
 /** The first line of a block with an address below it, of which nothing says that it is something else. */
 function mayBeginBlock(sheet: Sheet, cell: Cell, isRecognised: boolean): boolean {
-  if (valueLabel(cell) !== null || nearLabel(sheet, cell) !== null) return false;
+  if (valueLabel(cell) !== null || isSharedHeading(cell) || nearLabel(sheet, cell) !== null) return false;
   // `Payments`, above how it was paid.
   if (labelIn(cell.text, { isRecognised })?.coverage === 1) return false;
   if (isAddressLine(cell.text) && !isInCare(sheet, cell)) return false;
@@ -265,6 +266,12 @@ function mayBeginBlock(sheet: Sheet, cell: Cell, isRecognised: boolean): boolean
     .slice(1)
     .map(({ text }) => text);
   return below.some(isPostcodeLine) || below.filter(isAddressLine).length > 1;
+}
+
+/** `Ship to / Billed to`, and nothing else. */
+function isSharedHeading(cell: Cell): boolean {
+  const [label] = cell.labels;
+  return label?.isLead === true && !label.isClosed && endOfHeading(cell, label) === cell.text.length;
 }
 
 /** In heights: a label farther away is of another column. */

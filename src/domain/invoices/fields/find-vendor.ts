@@ -1,13 +1,19 @@
-import type { FoundParty } from './find-customer.ts';
+import { isSameParty, type FoundParty } from './find-customer.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
 import { findMentionedVendors } from './mentioned-vendors.ts';
 import { companyAtStart } from './name-shapes.ts';
 import type { Sheet } from './sheet.ts';
 import type { VendorMention } from './vendor-rules.ts';
 
+/** Of the score of a customer: surer than a name that a form asks for. */
+const SURE_CUSTOMER = 0.7;
+
 /** The company that issued the document: by labels, place, type size, legal form, domain, tax number. */
 export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundParty | null {
-  const mentions = [...findLabelledVendors(sheet), ...findMentionedVendors(sheet, customer)];
+  // `Supplier: Acme` among the details of a forwarder's bill to Acme.
+  const addressee = customer !== null && customer.score >= SURE_CUSTOMER ? customer : null;
+  const labelled = findLabelledVendors(sheet).filter((mention) => !isSameParty(mention, addressee));
+  const mentions = [...labelled, ...findMentionedVendors(sheet, customer)];
   const totals = new Map<string, number>();
   for (const { key, score } of mentions) {
     const known = totals.get(key);

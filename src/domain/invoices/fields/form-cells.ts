@@ -30,6 +30,18 @@ export function isTitleOfTable(sheet: Sheet, { line }: Cell): boolean {
   return titles.length > 2 || (titles.length > 1 && titles.length * 2 > row.length);
 }
 
+/** Whether a cell stands between the titles of a table and the last figure of money on their page. */
+export function linesOfItems(sheet: Sheet): (cell: Cell) => boolean {
+  const [starts, ends] = [new Map<number, number>(), new Map<number, number>()];
+  for (const cell of sheet.cells) {
+    if (!starts.has(cell.page) && isTitleOfTable(sheet, cell)) starts.set(cell.page, cell.line);
+    if (MONEY.test(cell.text)) ends.set(cell.page, cell.line);
+  }
+  return ({ page, line }) => line > (starts.get(page) ?? Infinity) && line < (ends.get(page) ?? 0);
+}
+
+const MONEY = /\d[.,]\d{2}(?!\d)|\p{Sc}\s?\d/u;
+
 /**
  * Finds all lines of a name in a form cell whose label is level with the middle of the cell.
  *

@@ -5,7 +5,7 @@ import { median } from '#domain/values/median.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { valueLabel } from './blocks.ts';
 import { isElsewhere, namesOfAddressed, nearLabel, type FoundParty } from './find-customer.ts';
-import { isHeading, isMoney, isTitleOfTable, priceBeside } from './form-cells.ts';
+import { isHeading, isMoney, isTitleOfTable, linesOfItems, priceBeside } from './form-cells.ts';
 import { ON_BEHALF } from './labelled-vendors.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { CARE_OF, nameIn, partyFrom, type PartyBlock } from './party-block.ts';
@@ -61,7 +61,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
       if (!mayBeName(search, cell, piece, company, isTop)) continue;
-      const line = nameIn({ cell, from: piece.from, text: piece.text });
+      const line = nameIn({ cell, from: piece.from, text: piece.text }, false);
       if (line === null || below.has(cell)) continue;
       const isLogo = company === null && sizeOf(cell) >= LARGER * search.usualSize;
       const second = isLogo ? restOfLogo(sheet, cell) : null;
@@ -144,16 +144,6 @@ function isHardlyRead({ words }: Cell): boolean {
 
 const READ = 0.5;
 
-/** Whether a cell stands between the titles of a table and the last figure of money on their page. */
-function linesOfItems(sheet: Sheet): (cell: Cell) => boolean {
-  const [starts, ends] = [new Map<number, number>(), new Map<number, number>()];
-  for (const cell of sheet.cells) {
-    if (!starts.has(cell.page) && isTitleOfTable(sheet, cell)) starts.set(cell.page, cell.line);
-    if (MONEY.test(cell.text)) ends.set(cell.page, cell.line);
-  }
-  return ({ page, line }) => line > (starts.get(page) ?? Infinity) && line < (ends.get(page) ?? 0);
-}
-
 /** Money stands beside it, and below that or above more in the same column: `Delivery charge  363.70`. */
 function isPriced(sheet: Sheet, cell: Cell): boolean {
   const own = priceBeside(sheet, cell);
@@ -171,8 +161,6 @@ function isPriced(sheet: Sheet, cell: Cell): boolean {
 
 /** In points. */
 const SAME_EDGE = 2;
-
-const MONEY = /\d[.,]\d{2}(?!\d)|\p{Sc}\s?\d/u;
 
 function hasFigures({ text }: Sheet, { line }: Cell): boolean {
   return (text.lines[line]?.figures.length ?? 0) > 0;

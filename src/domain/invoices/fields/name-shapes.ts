@@ -135,7 +135,7 @@ const CAPTION = /\s(?:details|information)$/iu;
 export function isNameLike(text: string): boolean {
   const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
   const digits = text.replaceAll(/\D/g, '').length;
-  if (isFormAlone(text) || NUMBER_LABEL.test(text) || /^[+*>•]\s/u.test(text)) return false;
+  if (isFormAlone(text) || NUMBER_LABEL.test(text) || /^[+*>•]\s|^[#№]/u.test(text)) return false;
   if (letters < 2 || text.length > MOST_LETTERS || (text.match(WORD)?.length ?? 0) > MOST_WORDS) return false;
   if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
   if (/^[\p{Ll}-]+(?:\s[\p{Ll}-]+)+$|^[^(]*\)$/u.test(text)) return false;

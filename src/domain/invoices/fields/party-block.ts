@@ -29,8 +29,9 @@ const SAME_RIGHT = 2;
 /** Rows between a heading and the name: numbers of the party. */
 const MOST_SKIPPED = 3;
 const ADDRESS_LINES = 6;
+/** Before a name; `An Post` and `The Owners Club` are names. */
 const TITLE = new RegExp(
-  `^(?:${letterWords('salutation')}|${letterWords('attention')}|c/o|an|to|name)\\.?(?=[\\s:]|$)[\\s:]*`,
+  `^(?:(?!the\\s\\p{L}+\\s+\\p{L})(?:${letterWords('salutation')}|${letterWords('attention')}|c/o)\\.?(?=[\\s:]|$)|(?:an|to|name):)[\\s:]*`,
   'iu',
 );
 
@@ -46,7 +47,11 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   if (/[\p{L}\p{N}]/u.test(cell.text.slice(inside))) {
     const next = cell.labels.find(({ start }) => start >= label.end);
     const isNext = next?.start === inside && next.isClosed;
-    if (isNext && next.kind !== 'name') return null;
+    if (isNext && next.kind !== 'name') {
+      // `BILL TO: DUE`, a remark where the name should be: that stands below.
+      const isRemark = next.end === cell.text.length && cell.text.slice(label.end, inside).includes(':');
+      return isRemark ? partyBelow(sheet, cell) : null;
+    }
     const from = isNext ? skipSigns(cell.text, next.end) : inside;
     const found = partyFrom(sheet, cell, from, STEP_OF_PARTY);
     // What is asked for as a name is one, though it looks like a street.
@@ -267,9 +272,13 @@ function isLabelAlone({ text, labels }: Cell): boolean {
   return captions.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
 }
 
-/** The name in a line of a block; null where it is none. */
-export function nameIn({ cell, from, text }: BlockLine): NameInLine | null {
-  const untitled = text.replace(TITLE, '').replace(TAX_ID_BEFORE, '');
+/**
+ * The name in a line of a block; null where it is none.
+ *
+ * @param isAddressed a title may stand before it; whoever issues a document has none: `Madame Tussauds`
+ */
+export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): NameInLine | null {
+  const untitled = (isAddressed ? text.replace(TITLE, '') : text).replace(TAX_ID_BEFORE, '');
   // `Name Inc.`: no title, but what the form is made of.
   const bare = (isFormAlone(untitled) ? text : untitled).replace(HONORIFIC, '').trim();
   if (bare === '' || isLabelAlone(cell)) return null;
