@@ -41,7 +41,7 @@ const MS_PER_DAY = 86_400_000;
  * @param labelled dates behind labels: they count twice
  */
 export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: DateEvidence): DocumentOrder {
-  const { country, currency, order: known } = hints;
+  const { country, currency, order: known, invoice, due } = hints;
   // `24/7`, `12-14`: without a year they prove nothing.
   const dates = sheet.text.lines
     .filter(({ isFurniture }) => !isFurniture)
@@ -57,6 +57,10 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
   if (known !== null) return { order: known, isSure: proven === null };
   const byTerms = proven === null ? orderOfTerms(hints) : null;
   if (byTerms !== null) return { order: byTerms, isSure: true };
+  // Nobody writes the month first and points between.
+  const written = [invoice, due].filter((date) => date !== null && NUMERIC.test(date.text));
+  if (written.length > 0 && written.every((date) => date !== null && POINTED.test(date.text)))
+    return { order: 'dmy', isSure: proven === null };
   const isEnglish = hints.language === null || hints.language === 'en';
   const isOfDollars = habit === 'mdy' || (habit === null && currency === 'USD');
   // Of dollars in another language only a printed address says that they are American.
@@ -64,6 +68,10 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
     return { order: 'mdy', isSure: dmy === 0 && isMonthFirstCountry(hints, habit) };
   return { order: 'dmy', isSure: habit !== null || !isEnglish };
 }
+
+/** `11.05.2025`; with signs of any kind between. */
+const POINTED = /^\d{1,2}\.\d{1,2}\.\d{2,4}$/;
+const NUMERIC = /^\d{1,2}\D\d{1,2}\D\d{2,4}$/;
 
 /** An American address with dollars, or with no currency printed: everybody there writes the month first. */
 function isMonthFirstCountry({ isCountryPrinted, currency, country }: DateHints, habit: DateOrder | null) {

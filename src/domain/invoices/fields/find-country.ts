@@ -52,7 +52,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bKRA PIN\b/, 'KE'],
   [/\bNPWP\b|\bPPN\b/, 'ID'],
   [/\bMST:|\bMã số thuế\b/i, 'VN'],
-  [/\b(?:CAE|CUIT)\b.*\d{8}/, 'AR'],
+  [/\b(?:CAE|CUIT|C\.U\.I\.T\.|C\.A\.E\.).*\d{8}/, 'AR'],
   [/\bPIB:? ?\d{9}\b/, 'RS'],
   [/\bSdn\.? Bhd\b/i, 'MY'],
   [/\bPte\.? Ltd\b/i, 'SG'],

@@ -32,9 +32,19 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
   );
   const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet });
   if (best === null) return onlyCodeOfHead(sheet);
-  const { cell, start, end, value } = best.candidate;
+  const { cell, start, end, value: own } = best.candidate;
+  const value = pointOfSaleBefore(sheet, cell, start) + own;
   return { cell, start, end, value, score: Math.min(MOST_SURE, best.weight / CERTAIN) };
 }
+
+/** `Punto de Venta: 00003  Comp. Nro: 00001360`: each till of an Argentinian firm counts for itself. */
+function pointOfSaleBefore(sheet: Sheet, { line, at, text }: Cell, start: number): string {
+  const before = (sheet.rows[line] ?? []).slice(0, at).map((cell) => cell.text);
+  const till = POINT_OF_SALE.exec([...before, text.slice(0, start)].join(' '))?.[1];
+  return till === undefined ? '' : `${till}-`;
+}
+
+const POINT_OF_SALE = /\bpunto de venta\s*:?\s*(\d{1,5})(?!\d)/iu;
 
 /**
  * Where no word that is known announces a number: the one code in the upper part of the first page that no label claims

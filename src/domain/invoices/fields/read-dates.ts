@@ -121,7 +121,10 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
         const isLoose =
           (isAtFoot(sheet, cell) && !(label.kind === 'invoiceDate' && label.isLead && label.isClosed)) ||
           (!label.isLead && (label.kind === 'date' || isInSentence(cell, label)));
-        const lead = isLoose ? 0.5 : Math.max(0.8, leadFactor(cell, label));
+        // `Date of creation: …`: of something else.
+        const isOfOther =
+          label.kind === 'date' && !label.isClosed && OTHER_LABEL.test(cell.text.slice(label.end));
+        const lead = isLoose || isOfOther ? 0.5 : Math.max(0.8, leadFactor(cell, label));
         found.push({
           ...date,
           cell: place.cell,
@@ -134,10 +137,13 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
   return found;
 }
 
+/** More words, up to a colon. */
+const OTHER_LABEL = /^\s\p{L}[^\d:]*:/u;
+
 /** `Date of issue, subject to article 106 of the law: 30.11.2023`: a label goes on to its colon, which ends in the date. */
-function dateBehindClause(sheet: Sheet, cell: Cell, { isLead, isClosed, end }: Label) {
+function dateBehindClause(sheet: Sheet, cell: Cell, { kind, isLead, isClosed, end }: Label) {
   const colon = cell.text.lastIndexOf(':');
-  const isClause = isLead && !isClosed && colon > end && !/\d{4}|:/.test(cell.text.slice(end, colon));
+  const isClause = kind !== 'date' && isLead && !isClosed && colon > end && !/\d{4}|:/.test(cell.text.slice(end, colon));
   return isClause ? dateAt(sheet.text, cell, colon + 1, 2) : null;
 }
 
@@ -204,10 +210,15 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
     if (sheet.text.lines[cell.line]?.figures.some(({ figure }) => /[.,]\d{2}\D*$/.test(figure.text)) === true)
       continue;
     const date = dateAt(sheet.text, cell, label.end, 60);
-    if (date !== null) found.push({ ...date, cell, isFirm: false, score: 0.8 });
+    // `Invoice made out and sent 12 May 2024`: a sentence.
+    const between = cell.text.slice(label.end, cell.text.indexOf(date?.date.text ?? ''));
+    const isSentence = (between.match(WORD_IN_SMALL)?.length ?? 0) > 1 && !/\p{N}/u.test(between);
+    if (date !== null) found.push({ ...date, cell, isFirm: false, score: isSentence ? 0.5 : 0.8 });
   }
   return found;
 }
+
+const WORD_IN_SMALL = /(?<!\p{L})\p{Ll}{2,}/gu;
 
 function firstDate(sheet: Sheet): DateCandidate | null {
   for (const cell of sheet.cells) {

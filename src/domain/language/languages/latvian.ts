@@ -89,7 +89,7 @@ export const latvian: LanguageData = {
     },
     sums: {
       subtotal: `starpsumma, summa`,
-      net: `summa bez pvn, kopā bez pvn, kopsumma bez pvn, apliekamā summa, ar pvn apliekamā summa`,
+      net: `summa bez pvn, kopā bez pvn, kopsumma bez pvn, apliekamā summa, ar pvn apliekamā summa, ar pvn neapliekamā summa, neapliekamā summa`,
       tax: `pvn, pvn summa, kopā pvn, pievienotās vērtības nodoklis`,
       total: `kopā, kopsumma, summa ar pvn, kopā ar pvn, pavisam, pavisam kopā, kopā apmaksai, summa apmaksai, pavisam apmaksai, kopā eur`,
       paid: `samaksāts, apmaksāts, avanss, priekšapmaksa`,
