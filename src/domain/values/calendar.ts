@@ -25,6 +25,11 @@ export function toIso({ day, month, year }: CalendarDay): string {
   return `${four}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 }
 
+/** Whether an ISO date leaves its year open. */
+export function lacksYear(iso: string): boolean {
+  return iso.startsWith('XXXX');
+}
+
 /** Days since an arbitrary day: for distances only. An open year counts as 2000. */
 export function dayNumber({ day, month, year }: CalendarDay): number {
   return Math.round(Date.UTC(year ?? 2000, month - 1, day) / DAY_MS);

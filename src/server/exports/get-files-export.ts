@@ -9,7 +9,7 @@ import type { ExportFilesInput, ExportLayout } from '#domain/exports/exports.sch
 import { statementExportOptionsSchema } from '#domain/exports/statements/statement-export-options.ts';
 import { isMerge } from '#domain/exports/several/is-merge.ts';
 import { withDateOrder } from '#domain/exports/with-date-order.ts';
-import { listNames } from '#domain/exports/invoices/bill-notes.ts';
+import { listNames } from '#domain/exports/export-notes.ts';
 import { findSharedDateOrder } from '#server/clients/clients.queries.ts';
 import { assertCanMerge } from '#server/file-merge/file-merge.queries.ts';
 import { getOwnFile, type FileRow } from '#server/files/files.queries.ts';

@@ -1,3 +1,5 @@
+import { lacksYear } from '#domain/values/calendar.ts';
+
 const UTC = { timeZone: 'UTC' } as const;
 const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', ...UTC });
 const short = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'short', ...UTC });
@@ -12,7 +14,7 @@ function dateOf(year: string, day: string): Date | null {
  * (`XXXX-03-01`) is always short; anything else stays as it is.
  */
 export function formatDay(iso: string, style: 'full' | 'short' = 'full'): string {
-  const isYearless = iso.startsWith('XXXX');
+  const isYearless = lacksYear(iso);
   const date = dateOf(isYearless ? '2000' : iso.slice(0, 4), iso.slice(4));
   if (date === null) return iso;
   return (isYearless || style === 'short' ? short : full).format(date);

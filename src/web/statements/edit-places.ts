@@ -1,4 +1,4 @@
-import { lacksYear } from '#domain/statements/year-warning.ts';
+import { lacksYear } from '#domain/values/calendar.ts';
 import type { StatementEdit } from '#domain/statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
 
@@ -30,11 +30,11 @@ export function daysInYear(rows: readonly Transaction[], year: number): readonly
   let before = 0;
   return rows.map((row) => {
     const month = Number(row.date.slice(5, 7));
-    if (lacksYear(row)) {
+    if (lacksYear(row.date)) {
       if (before - month >= NEW_YEAR) current += 1;
       before = month;
     }
-    return `${lacksYear(row) ? current : year}${row.date.slice(4)}`;
+    return `${lacksYear(row.date) ? current : year}${row.date.slice(4)}`;
   });
 }
 

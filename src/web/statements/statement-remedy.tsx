@@ -1,7 +1,7 @@
 import { useMemo, type ReactNode } from 'react';
 import { suggestRepairs, type RepairSuggestion } from '#domain/statements/suggest-repairs.ts';
 import type { Statement, StatementAccount, Transaction } from '#domain/statements/statement.schemas.ts';
-import { lacksYear } from '#domain/statements/year-warning.ts';
+import { lacksYear } from '#domain/values/calendar.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import type { CheckPlace } from './check-places.tsx';
 import { Remedy } from './remedy.tsx';
@@ -18,7 +18,7 @@ interface RemedyOptions {
 /** The remedy that one click applies: missing years, or the one edit after which the account balances. Null: none. */
 export function useStatementRemedy(options: RemedyOptions): ReactNode {
   const { editor, statement, account, onSetYear, onGoTo } = options;
-  const yearless = useMemo(() => account.transactions.filter(lacksYear), [account]);
+  const yearless = useMemo(() => account.transactions.filter(({ date }) => lacksYear(date)), [account]);
   const suggestion = useMemo(
     () => suggestRepairs({ ...statement, accounts: [account] })[0],
     [statement, account],

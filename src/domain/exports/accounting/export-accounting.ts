@@ -5,9 +5,10 @@ import { ACCOUNTING_PACKAGES } from '../packages/accounting-packages.ts';
 import { noteDates, noteParts, packageDateOrder } from '../packages/package-facts.ts';
 import { PAYMENT_LAYOUTS } from '../packages/payment-layouts.ts';
 import type { TableExportOptions } from '../table-export-options.ts';
-import type { TableSource } from '../table-rows.ts';
+import { rowLabel, type TableSource } from '../table-rows.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
-import { ExportNotes } from './export-notes.ts';
+import { ExportNotes, type NamedOnes } from '../export-notes.ts';
+import { paymentNotes } from '../packages/payment-notes.ts';
 import { inspectPayments } from './inspect-payments.ts';
 import { LineWriter } from './line-writer.ts';
 import { PartCounter } from './part-counter.ts';
@@ -52,7 +53,10 @@ export async function prepareAccounting(
     packageDateOrder(facts, options.dateOrder, order === 'day' ? 'dmy' : 'mdy');
   const writerFor = (reading: PaymentReading) =>
     new LineWriter(layout, { dateOrder: orderOf(reading), options, neutralise });
-  let notes = new ExportNotes();
+  const sentences = paymentNotes(facts);
+  let lines = 0;
+  const say = (named: NamedOnes) => (named.count === lines && lines > 1 ? 'every row' : named.rows);
+  let notes = new ExportNotes(sentences, say);
   let parts = new PartCounter(facts, 0);
   const demands = {
     needsDescription: layout.needsDescription,
@@ -62,20 +66,21 @@ export async function prepareAccounting(
     skipInvalid: options.skipInvalid ?? false,
   };
   const { reading, skipped, isWritable } = await inspectPayments(open, demands, () => {
-    const told = (notes = new ExportNotes());
+    const told = (notes = new ExportNotes(sentences, say));
+    lines = 0;
     let writer: LineWriter | null = null;
     let counter: PartCounter | null = null;
     return ({ row, place }, payment, found) => {
       writer ??= writerFor(found);
       counter ??= parts = new PartCounter(facts, Buffer.byteLength(writer.header));
-      told.addLine();
-      const line = writer.line(withTexts(row, found, payment), (kind) => told.add(kind, place));
+      lines++;
+      const line = writer.line(withTexts(row, found, payment), (kind) => told.add(kind, rowLabel(place)));
       counter.add(facts.maxBytes === null ? 0 : Buffer.byteLength(line));
     };
   });
 
   const writer = writerFor(reading);
-  async function* lines(): AsyncGenerator<string[]> {
+  async function* writtenLines(): AsyncGenerator<string[]> {
     for await (const rows of readPaymentRows(open(), reading)) {
       const batch: string[] = [];
       for (const { row, read } of rows) {
@@ -91,11 +96,13 @@ export async function prepareAccounting(
       ...skipped,
       ...noteParts(facts, files),
       ...noteDates(facts, options.dateOrder, orderOf(reading)),
-      ...notes.sentences(facts),
+      ...notes.sentences,
     ],
     extension: files > 1 ? 'zip' : 'csv',
     write: () =>
-      files > 1 ? streamZip(divided(format, files, writer.header, lines())) : oneFile(writer.header, lines()),
+      files > 1
+        ? streamZip(divided(format, files, writer.header, writtenLines()))
+        : oneFile(writer.header, writtenLines()),
   };
 }
 

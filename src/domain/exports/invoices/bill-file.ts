@@ -4,7 +4,7 @@ import { neutraliseFormula } from '../neutralise-formula.ts';
 import type { WrittenDateOrder } from '../written-date-order.schemas.ts';
 import { fieldCell, type Field } from '../accounting/field-cell.ts';
 import type { Bill } from './bill.ts';
-import { BillNotes, listNames } from './bill-notes.ts';
+import { ExportNotes, listNames } from '../export-notes.ts';
 import type { InvoiceExportOptions } from './invoice-export-options.ts';
 import { nameOf, type InvoiceToExport } from './invoice-to-export.ts';
 import { makeBill, type MissingOfBill } from './make-bill.ts';
@@ -27,12 +27,12 @@ export interface BillSurroundings {
   /** Of all dates of the file, for packages that read them as is usual in a country. */
   readonly dateOrder: WrittenDateOrder;
   readonly neutralise: boolean;
-  readonly notes: BillNotes<BillNote>;
+  readonly notes: ExportNotes<BillNote>;
 }
 
 /** What is told of bills in a package's file; `label` is the package. */
-export function billNotes(label: string): BillNotes<BillNote> {
-  return new BillNotes<BillNote>({
+export function billNotes(label: string): ExportNotes<BillNote> {
+  const sentences: Readonly<Record<BillNote, (names: string) => string>> = {
     noNumber: (names) => `No invoice number on ${names}. We used the invoice date instead.`,
     noDueDate: (names) => `No due date on ${names}. We used the invoice date instead.`,
     cut: (names) =>
@@ -49,7 +49,8 @@ export function billNotes(label: string): BillNotes<BillNote> {
     oneUnit: (names) =>
       `Quantity × price does not match the amount exactly on ${names}. We wrote those lines as one unit at their amount.`,
     letters: (names) => `${label} only has Western European letters. We used the nearest ones on ${names}.`,
-  });
+  };
+  return new ExportNotes(sentences, ({ names }) => names);
 }
 
 /**
@@ -104,7 +105,7 @@ export function requireTwoDecimals(bills: readonly Bill[], label: string): void 
 }
 
 /** What every package's notes say of its bills. */
-export function tellOfBills(bills: readonly Bill[], notes: BillNotes<BillNote>): void {
+export function tellOfBills(bills: readonly Bill[], notes: ExportNotes<BillNote>): void {
   for (const { name, difference, paid, isWithheld } of bills) {
     if (isWithheld) notes.add('withheld', name);
     if (difference !== 0) notes.add('difference', name);
@@ -135,7 +136,7 @@ export function tellOfAll(
 }
 
 /** The number of a bill; its date where it has none, which a note tells. */
-export function numberOf({ number, date, name }: Bill, notes: BillNotes<BillNote>): string {
+export function numberOf({ number, date, name }: Bill, notes: ExportNotes<BillNote>): string {
   if (number !== null) return number;
   notes.add('noNumber', name);
   return date.replaceAll('-', '');
@@ -147,7 +148,7 @@ export function orderText({ purchaseOrder }: Bill): string {
   return /^p\.?o\b/i.test(purchaseOrder) ? purchaseOrder : `PO ${purchaseOrder}`;
 }
 
-export function dueDateOf({ dueDate, date, name }: Bill, notes: BillNotes<BillNote>): string {
+export function dueDateOf({ dueDate, date, name }: Bill, notes: ExportNotes<BillNote>): string {
   if (dueDate !== null) return dueDate;
   notes.add('noDueDate', name);
   return date;

@@ -1,6 +1,7 @@
 import { parseMinor, type Minor } from '#domain/money.ts';
 import { parseDecimal, timesDecimal } from '#domain/invoices/exact-decimal.ts';
 import type { Invoice, InvoiceTax } from '#domain/invoices/invoice.schemas.ts';
+import { lacksYear } from '#domain/values/calendar.ts';
 import { oneLine } from '../statements/one-line.ts';
 import type { Bill, BillLine } from './bill.ts';
 import { nameOf, type InvoiceToExport } from './invoice-to-export.ts';
@@ -83,7 +84,7 @@ function hasUnevenLines({ lines }: Invoice, written: readonly BillLine[]): boole
 }
 
 function wholeDate(iso: string | null): string | null {
-  return iso === null || iso.startsWith('X') ? null : iso;
+  return iso === null || lacksYear(iso) ? null : iso;
 }
 
 function turned(minor: Minor, sign: number): Minor {

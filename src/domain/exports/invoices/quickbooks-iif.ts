@@ -20,7 +20,7 @@ const MEMO_LENGTH = 4000;
  */
 export function writeIif(bills: readonly Bill[], surroundings: BillSurroundings): Uint8Array {
   const accountOf = (bill: Bill) => plain(accountOfBill(bill, surroundings, EXPENSES));
-  const vendors = [...new Set(bills.map((bill) => cut(bill.vendor, VENDOR_LENGTH, bill, surroundings)))];
+  const vendors = [...new Set(bills.map(({ vendor }) => cutAtWord(plain(vendor), VENDOR_LENGTH)))];
   const lines = [
     ['!ACCNT', 'NAME', 'ACCNTTYPE'],
     ['ACCNT', PAYABLE, 'AP'],

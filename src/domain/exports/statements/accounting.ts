@@ -16,10 +16,10 @@ import {
 import { PAYMENT_LAYOUTS } from '../packages/payment-layouts.ts';
 import { paymentNotes } from '../packages/payment-notes.ts';
 import { divideLines } from './divide-lines.ts';
-import { listRows, requireDecimals } from './named-rows.ts';
+import { listRows, nameOfRow, requireDecimals } from './list-rows.ts';
 import { noteCurrencies } from './note-currencies.ts';
 import { oneLine } from './one-line.ts';
-import { RowNotes } from './row-notes.ts';
+import { ExportNotes } from '../export-notes.ts';
 import type { StatementExportOptions } from './statement-export-options.ts';
 import type { StatementFile } from './statement-file.ts';
 import { requireYears } from './unknown-years.ts';
@@ -50,14 +50,14 @@ export async function exportStatementAccounting(
   const dateOrder = packageDateOrder(facts, options.dateOrder, findDateOrder(statement));
   const hasCodes = isCoded(statement);
   const writer = new LineWriter(layout, { dateOrder, options: { ...options, hasCodes }, neutralise });
-  const rowNotes = new RowNotes(paymentNotes(facts));
+  const rowNotes = new ExportNotes(paymentNotes(facts));
   const isOne = statement.accounts.length === 1;
   const filled = [...statement.accounts.entries()].filter(([, { transactions }]) => transactions.length > 0);
   const written = filled.map(([index, account]): AccountParts => {
     const title = accountTitle(account, index);
     const lines = account.transactions.map((row, at) =>
       writer.line(paymentOf(row, format === 'xero'), (kind) =>
-        rowNotes.add(kind, at + 1, isOne ? null : title),
+        rowNotes.add(kind, nameOfRow(at, isOne ? null : title)),
       ),
     );
     return { title, parts: divideLines(writer.header, lines, facts) };

@@ -7,9 +7,10 @@ import { accountTitle } from '#domain/statements/account-title.ts';
 import { amountText } from './amount-text.ts';
 import { ofxAccounts, type OfxAccount } from './ofx-account.ts';
 import { oneLine } from './one-line.ts';
-import { RowNotes } from './row-notes.ts';
+import { nameOfRow } from './list-rows.ts';
+import { ExportNotes } from '../export-notes.ts';
 import { transactionIds } from './transaction-ids.ts';
-import { hasUnknownYear } from './unknown-years.ts';
+import { lacksYear } from '#domain/values/calendar.ts';
 
 /** Characters that fields take (OFX 1.0.2, 3.2 and 11.4.3). */
 const MAX = { name: 32, memo: 255, reference: 32, check: 12, organisation: 32 } as const;
@@ -33,7 +34,7 @@ export class OfxBody {
   readonly #form: OfxForm;
   readonly #lines: string[] = [];
   readonly #sentences: string[] = [];
-  readonly #rowNotes = new RowNotes({
+  readonly #rowNotes = new ExportNotes({
     cut: (rows) => `OFX takes ${MAX.memo} characters of text: cut at the end of a word in ${rows}.`,
     movedReference: (rows) =>
       `A reference too long for the reference field stands at the front of the text in ${rows}.`,
@@ -122,7 +123,7 @@ export class OfxBody {
       this.#leaf('DTSTART', dateOf(range.start));
       this.#leaf('DTEND', dateOf(range.end));
       for (const [at, row] of account.transactions.entries()) {
-        const tell = (kind: 'cut' | 'movedReference') => this.#rowNotes.add(kind, at + 1, title);
+        const tell = (kind: 'cut' | 'movedReference') => this.#rowNotes.add(kind, nameOfRow(at, title));
         this.#within('STMTTRN', () => this.#transaction(row, account.scale, ids[at] ?? '', tell));
       }
     });
@@ -142,8 +143,7 @@ export class OfxBody {
     const isZero = /^[-0.]+$/.test(row.amount);
     this.#leaf('TRNTYPE', isZero ? 'OTHER' : isCheck ? 'CHECK' : isOut ? 'DEBIT' : 'CREDIT');
     this.#leaf('DTPOSTED', dateOf(row.date));
-    if (row.valueDate !== null && !hasUnknownYear(row.valueDate))
-      this.#leaf('DTAVAIL', dateOf(row.valueDate));
+    if (row.valueDate !== null && !lacksYear(row.valueDate)) this.#leaf('DTAVAIL', dateOf(row.valueDate));
     this.#leaf('TRNAMT', amountText(row.amount, scale));
     this.#leaf('FITID', id);
     const hasRoom = reference.length <= MAX.reference;
@@ -215,7 +215,7 @@ function findRange({
   let start: string | null = null;
   let end: string | null = null;
   const add = (date: string | null) => {
-    if (date === null || hasUnknownYear(date)) return;
+    if (date === null || lacksYear(date)) return;
     if (start === null || date < start) start = date;
     if (end === null || date > end) end = date;
   };

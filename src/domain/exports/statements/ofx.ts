@@ -1,7 +1,7 @@
 import { fileOf } from '../export-formats.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
-import { accountTitle } from '#domain/statements/account-title.ts';
-import { NamedRows } from './named-rows.ts';
+import { NamedOnes } from '../export-notes.ts';
+import { listRows } from './list-rows.ts';
 import { OfxBody } from './ofx-body.ts';
 import { oneLine } from './one-line.ts';
 import type { StatementFile } from './statement-file.ts';
@@ -48,10 +48,10 @@ export function exportStatementOfx(statement: Statement, wanted: 1 | 2 | undefin
   const notes = [...body.notes];
   if (unfitting.count > 0 && version === 1) {
     notes.push(
-      `OFX 1.0.2 has Western European letters only: others were replaced in ${unfitting.text}. OFX 2 has them all.`,
+      `OFX 1.0.2 has Western European letters only: others were replaced in ${unfitting.rows}. OFX 2 has them all.`,
     );
   } else if (unfitting.count > 0 && wanted === undefined) {
-    notes.push(`OFX 2 was written, because OFX 1.0.2 cannot hold the letters of ${unfitting.text}.`);
+    notes.push(`OFX 2 was written, because OFX 1.0.2 cannot hold the letters of ${unfitting.rows}.`);
   }
   return {
     bytes: version === 2 ? new TextEncoder().encode(HEADER_2 + text) : encodeWindows1252(HEADER_1 + text),
@@ -60,13 +60,10 @@ export function exportStatementOfx(statement: Statement, wanted: 1 | 2 | undefin
   };
 }
 
-function findUnfitting({ accounts }: Statement): NamedRows {
-  const rows = new NamedRows();
-  for (const [index, account] of accounts.entries()) {
-    const title = accounts.length === 1 ? null : accountTitle(account, index);
-    for (const [at, { description, reference }] of account.transactions.entries()) {
-      if (!isFitting(description) || !isFitting(reference ?? '')) rows.add(at + 1, title);
-    }
+function findUnfitting(statement: Statement): NamedOnes {
+  const rows = new NamedOnes();
+  for (const { row, name } of listRows(statement)) {
+    if (!isFitting(row.description) || !isFitting(row.reference ?? '')) rows.add(name);
   }
   return rows;
 }

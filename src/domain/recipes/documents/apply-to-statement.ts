@@ -1,3 +1,4 @@
+import { lacksYear } from '#domain/values/calendar.ts';
 import { countOf } from '#domain/values/count-of.ts';
 import { checkStatement } from '../../statements/check-statement.ts';
 import { applyEdits } from '../../statements/edits/apply-edits.ts';
@@ -193,5 +194,5 @@ function setDates(says: string, statement: Statement, dates: readonly string[] |
 
 /** Only where the year is open: one that is printed counts. */
 function datesWithYear(dates: readonly string[], uploaded: string): readonly string[] | null {
-  return dates.some((date) => date.startsWith('XXXX')) ? withYearOfUpload(dates, uploaded) : null;
+  return dates.some(lacksYear) ? withYearOfUpload(dates, uploaded) : null;
 }

@@ -3,6 +3,7 @@ import { checkStatement } from '../../statements/check-statement.ts';
 import { applyEdits } from '../../statements/edits/apply-edits.ts';
 import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '../../statements/statement.schemas.ts';
+import { lacksYear } from '../../values/calendar.ts';
 import { nameOfSource } from '../name-of-source.ts';
 import { anchoredFieldSchema, type DocumentItem, type StatementKey } from './document-recipe.schemas.ts';
 import { learnColumns, learnSigns, type ChangedRow } from './learn-columns.ts';
@@ -130,7 +131,7 @@ function learnDates(changes: readonly ChangedRow[], base: Statement, uploaded: s
   );
   if (isSwapped && changed.every(({ before, after }) => isSwapOf(before.date, after.date)))
     return [taught({ kind: 'swapDayAndMonth' })];
-  if (!rowsOf(base).some(({ date }) => date.startsWith('XXXX'))) return [];
+  if (!rowsOf(base).some(({ date }) => lacksYear(date))) return [];
   const byRule = withYearOfUpload(
     rowsOf(base).map(({ date }) => date),
     uploaded,

@@ -1,4 +1,4 @@
-import { isRealDay } from '../../values/calendar.ts';
+import { isRealDay, lacksYear } from '../../values/calendar.ts';
 
 /** A date with day and month changed; null where that is no day, or the same one. */
 function swapDayAndMonth(iso: string): string | null {
@@ -43,7 +43,7 @@ export function withYearOfUpload(dates: readonly string[], uploaded: string): st
   let limit = uploaded;
   const result: string[] = [];
   for (const date of dates.toReversed()) {
-    if (!date.startsWith('XXXX')) {
+    if (!lacksYear(date)) {
       result.push(date);
       limit = date;
       continue;

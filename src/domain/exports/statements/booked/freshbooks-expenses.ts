@@ -7,11 +7,11 @@ import { textField, valueField } from '../../packages/payment-layout.ts';
 import type { WrittenDateOrder } from '../../written-date-order.schemas.ts';
 import { divideLines } from '../divide-lines.ts';
 import { oneLine } from '../one-line.ts';
-import { RowNotes } from '../row-notes.ts';
+import { ExportNotes } from '../../export-notes.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { writeDate } from '../write-date.ts';
 import { csvOrZip } from '../csv-or-zip.ts';
-import { listRows } from '../named-rows.ts';
+import { listRows } from '../list-rows.ts';
 
 const DESCRIPTION_LENGTH = 250;
 const NO_CATEGORY = freshbooksFacts.expenseAccount.code;
@@ -25,7 +25,7 @@ export async function exportFreshbooksExpenses(
   { dateOrder, neutralise }: { readonly dateOrder: WrittenDateOrder; readonly neutralise: boolean },
 ): Promise<StatementFile> {
   const safe = neutralise ? neutraliseFormula : (text: string) => text;
-  const notes = new RowNotes({
+  const notes = new ExportNotes({
     in: (rows) => `FreshBooks imports expenses only, so we left out ${rows}, where money came in.`,
     cut: (rows) =>
       `FreshBooks limits descriptions to ${DESCRIPTION_LENGTH} characters, so we shortened ${rows}.`,
@@ -33,8 +33,8 @@ export async function exportFreshbooksExpenses(
     taxCode: (rows) => `Tax codes are not in the file, in ${rows}: FreshBooks wants amounts of tax.`,
   });
   const lines: string[] = [];
-  for (const { row, account, number, title } of listRows(statement)) {
-    const tell = (kind: 'in' | 'cut' | 'noCategory' | 'taxCode') => notes.add(kind, number, title);
+  for (const { row, account, name } of listRows(statement)) {
+    const tell = (kind: 'in' | 'cut' | 'noCategory' | 'taxCode') => notes.add(kind, name);
     if (!row.amount.startsWith('-')) {
       tell('in');
       continue;

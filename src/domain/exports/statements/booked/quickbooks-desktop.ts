@@ -5,11 +5,11 @@ import { cutAtWord } from '../../accounting/cut-at-word.ts';
 import type { WrittenDateOrder } from '../../written-date-order.schemas.ts';
 import { amountText } from '../amount-text.ts';
 import { oneLine } from '../one-line.ts';
-import { RowNotes } from '../row-notes.ts';
+import { ExportNotes } from '../../export-notes.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { encodeWindows1252, fitToWindows1252 } from '../windows-1252.ts';
 import { writeDate } from '../write-date.ts';
-import { listRows, requireDecimals } from '../named-rows.ts';
+import { listRows, requireDecimals } from '../list-rows.ts';
 
 /** What an account is called where a row does not say. */
 const UNCATEGORIZED = { out: 'Uncategorized Expenses', in: 'Uncategorized Income' } as const;
@@ -33,7 +33,7 @@ export function exportQuickbooksDesktop(
 ): StatementFile {
   const rows = listRows(statement);
   requireDecimals(rows, 2, 'QuickBooks Desktop');
-  const notes = new RowNotes({
+  const notes = new ExportNotes({
     cut: (named) => `Texts were too long for QuickBooks, so we shortened ${named}.`,
     letters: (named) => `Some letters are not in the file’s character set; we wrote the nearest in ${named}.`,
     uncategorized: (named) =>
@@ -41,8 +41,8 @@ export function exportQuickbooksDesktop(
     taxCode: (named) => `Tax codes are not in the file, in ${named}.`,
   });
   const kinds = new Map<string, 'EXP' | 'INC'>();
-  const transactions = rows.flatMap(({ row, account, index, number, title }) => {
-    const tell = (kind: 'cut' | 'letters' | 'uncategorized' | 'taxCode') => notes.add(kind, number, title);
+  const transactions = rows.flatMap(({ row, account, index, name }) => {
+    const tell = (kind: 'cut' | 'letters' | 'uncategorized' | 'taxCode') => notes.add(kind, name);
     const cut = (text: string, most: number) => {
       const whole = oneLine(text).replaceAll('"', '’’');
       const fitted = fitToWindows1252(whole);

@@ -7,10 +7,10 @@ import { neutraliseFormula } from '../../neutralise-formula.ts';
 import { textField, valueField } from '../../packages/payment-layout.ts';
 import type { WrittenDateOrder } from '../../written-date-order.schemas.ts';
 import { oneLine } from '../one-line.ts';
-import { RowNotes } from '../row-notes.ts';
+import { ExportNotes } from '../../export-notes.ts';
 import type { StatementFile } from '../statement-file.ts';
 import { writeDate } from '../write-date.ts';
-import { listRows, requireDecimals } from '../named-rows.ts';
+import { listRows, requireDecimals } from '../list-rows.ts';
 
 /** Of Sage's own chart of accounts. */
 const BANK = { bank: '1200', creditCard: '1240' } as const;
@@ -35,15 +35,15 @@ export function exportSage50(
   const rows = listRows(statement);
   requireDecimals(rows, 2, 'Sage 50');
   const safe = neutralise ? neutraliseFormula : (text: string) => text;
-  const notes = new RowNotes({
+  const notes = new ExportNotes({
     cut: (named) => `Sage limits details to ${DETAILS_LENGTH} characters, so we shortened ${named}.`,
     suspense: (named) => `No account code in ${named}: we used suspense account ${SUSPENSE}.`,
     noTax: (named) => `No tax code of Sage in ${named}: we used ${NO_TAX} (not under VAT).`,
     rate: (named) =>
       `Tax is worked out of the amounts at Sage’s default rates, ${RATES['T1'] ?? 0}% for T1 and ${RATES['T5'] ?? 0}% for T5, in ${named}.`,
   });
-  const lines = rows.map(({ row, account, number, title }) => {
-    const tell = (kind: 'cut' | 'suspense' | 'noTax' | 'rate') => notes.add(kind, number, title);
+  const lines = rows.map(({ row, account, name }) => {
+    const tell = (kind: 'cut' | 'suspense' | 'noTax' | 'rate') => notes.add(kind, name);
     const isOut = row.amount.startsWith('-');
     const code = taxCodeOf(row);
     if (code === null) tell('noTax');

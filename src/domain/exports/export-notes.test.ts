@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { exported, prepared } from '#tests/fixtures/exports/export-payments.ts';
-import type { AccountingExport } from './export-accounting.ts';
+import type { AccountingExport } from './accounting/export-accounting.ts';
 
 test('a file says what it has other than the table: texts cut, references moved, codes assumed', async () => {
   const long = 'Standing order to the landlord of the office in the High Street of Old Town';
