@@ -78,28 +78,6 @@ OPER    LIQ     COD. DESCRIPCIÓN      CARGOS     ABONOS    OPERACIÓN     LIQUI
   ]);
 });
 
-test('a sentence beside the title of a section hides neither it nor the titles of checks three across', () => {
-  const rows = rowsOf(`
-Deposits and Other Additions              There were 2 deposits in this period totaling $3,240.80.
-Date        Amount  Description
-09/01     1,620.40  Direct Deposit Payroll
-09/15     1,620.40  Direct Deposit Payroll
-
-Checks and Substitute Checks              There were 4 checks listed totaling $1,178.60.
-Date    Check               Date    Check              Date    Check
-paid    number     Amount   paid    number    Amount   paid    number    Amount
-09/05   501        120.00   09/07   502        45.50   09/11   503       980.00
-09/18   505 *       33.10`);
-  expect(rows).toEqual([
-    '09/01 | Direct Deposit Payroll | amount:1,620.40 in',
-    '09/15 | Direct Deposit Payroll | amount:1,620.40 in',
-    '09/05 | Check 501 [501] | amount:120.00 out',
-    '09/18 | Check 505 [505] | amount:33.10 out',
-    '09/07 | Check 502 [502] | amount:45.50 out',
-    '09/11 | Check 503 [503] | amount:980.00 out',
-  ]);
-});
-
 test('the summary of several accounts tells the balances of each', () => {
   const accounts = accountsOf(`
 Account                     Beginning Balance   Withdrawals   Deposits   Ending Balance

@@ -2,7 +2,6 @@ import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
-import { cellsOf } from './read-facts-cells.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
 import type { FigureRole } from './statement-table.ts';
 
@@ -276,9 +275,7 @@ function sectionOf(
   if (line.reference.length > 0 && !isBeforeHeader) return null;
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
   const section =
-    vocabulary.section(title) ??
-    (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title) : null) ??
-    (isBeforeHeader ? sectionBesideNote(line) : null);
+    vocabulary.section(title) ?? (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title) : null);
   if (section === null || COUNT_FIRST.test(line.wording)) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
@@ -291,15 +288,6 @@ function sectionOf(
     line.line.words.every((word) => word.isBold) ||
     line.line.top - above.line.bottom > height;
   return standsOut ? section : null;
-}
-
-const LEAST_WORDS_OF_NOTE = 4;
-
-/** `Checks paid`, and far right of it `There were 4 checks totaling $1,178.60.` */
-function sectionBesideNote({ line }: BodyLine): SectionTitle | null {
-  const [title, note] = cellsOf([line])[0] ?? [];
-  const isSentence = (note?.text.match(/\p{L}{2,}/gu)?.length ?? 0) >= LEAST_WORDS_OF_NOTE;
-  return title === undefined || !isSentence ? null : vocabulary.section(title.text);
 }
 
 /** A code in a column of its own, then words flush with the descriptions and an amount: a row whose date stands above. */

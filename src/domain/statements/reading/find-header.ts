@@ -64,44 +64,9 @@ export function findHeaders(parts: readonly LineParts[]): TableHeader[] {
       ({ header, score }) => header.first > first && header.first <= last && score >= candidate.score,
     );
     if (isBeaten) continue;
-    const former = headers.at(-1);
-    if (former !== undefined && isSaidAgain(former, candidate.header, parts))
-      headers.splice(-1, 1, { ...former, last });
-    else if (former !== undefined && areGroups(former, candidate.header, parts))
-      headers.splice(-1, 1, underGroups(candidate.header, former));
-    else headers.push(candidate.header);
+    headers.push(candidate.header);
   }
   return headers.map((header) => withLinesBelow(header, parts, rows));
-}
-
-/** `Fecha` and `Saldo` directly above the titles of two dates and two balances. */
-function areGroups(above: TableHeader, below: TableHeader, parts: readonly LineParts[]): boolean {
-  return (
-    below.first === above.last + 1 &&
-    isNextLine(parts[above.last]?.line, parts[below.first]?.line) &&
-    above.titles.every((group) => below.titles.filter((title) => isOver(group, title)).length > 1)
-  );
-}
-
-/** Both columns under `Saldo` are of balances, whatever else their titles say. */
-function underGroups(header: TableHeader, { first, titles: groups }: TableHeader): TableHeader {
-  const balances = groups.filter(({ title }) => title === 'balance');
-  const titles = header.titles.map((title): TitleBox =>
-    balances.some((group) => isOver(group, title)) ? { ...title, title: 'balance', others: [] } : title,
-  );
-  return { ...header, first, titles };
-}
-
-/** Titles directly below others that say the same, in another language. */
-function isSaidAgain(above: TableHeader, below: TableHeader, parts: readonly LineParts[]): boolean {
-  return (
-    below.first === above.last + 1 &&
-    isNextLine(parts[above.last]?.line, parts[below.first]?.line) &&
-    below.titles.length < above.titles.length &&
-    below.titles.every((title) =>
-      above.titles.some((other) => isOver(title, other) && title.title === other.title),
-    )
-  );
 }
 
 /** Lines of titles that alone say nothing, such as `per share` under `Price`. */

@@ -1,5 +1,5 @@
 import { isDated, type BodyLine } from './body-lines.ts';
-import { CLEARLY_WIDER, lineAbove, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
+import { CLEARLY_WIDER, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
 export interface RowBlock {
@@ -100,7 +100,6 @@ function splitBetween(
     if (gap !== null) return gap;
   }
   if (habit.place === 'before') return former + 1;
-  if (habit.lead !== null) return lineAbove(lines, anchor, habit.lead);
   if (habit.place === 'around') return Math.min(anchor, former + 1 + Math.min(above, anchor - former - 1));
   return anchor;
 }

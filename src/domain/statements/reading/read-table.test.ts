@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
 import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { readDocument } from './read-document.ts';
 
 test('descriptions right of all figures go on below, however long', () => {
   const rows = rowsOf(`
@@ -275,41 +273,6 @@ Date              Details                     Debit    Credit
   expect(rows).toContain(
     '29 January 2025 | Transfer Payee: ENERGY LTD Details: bill 99 Reference: 476809503 | debit:20.00',
   );
-});
-
-test('amounts beside the first lines of rows that go on below for longer', () => {
-  const line = (text: string, top: number) => {
-    const [parsed] = typewritten(text);
-    return (parsed?.words ?? []).map((word) => ({ ...word, top, bottom: top + 8 }));
-  };
-  const rows = [1, 3, 2].flatMap((more, row) => {
-    const top = 30 + row * 100;
-    const below = Array.from(
-      { length: more },
-      (_, at) => `                 part ${at + 1} of row ${row + 1}`,
-    );
-    return [
-      ...line(`                 GROCER ${row + 1}`, top),
-      ...line(
-        `0${row + 1}.04.2025                                   10.00      ${90 - row * 10}.00`,
-        top + 5,
-      ),
-      ...below.flatMap((text, at) => line(text, top + 10 * (at + 1))),
-    ];
-  });
-  const words = [...line('Date             Remarks                      Amount    Balance', 10), ...rows];
-  const packed = words.map((word) => {
-    const row = Math.floor((word.top - 30) / 100);
-    const lift = [0, 80, 140][row] ?? 0;
-    return { ...word, top: word.top - lift, bottom: word.bottom - lift };
-  });
-  const page = { page: 1, width: 600, height: 840, source: 'text' as const, words: packed };
-  const [account] = readDocument([page]).accounts;
-  expect(account?.entries.map((entry) => entry.kind === 'row' && entry.description)).toEqual([
-    'GROCER 1 part 1 of row 1',
-    'GROCER 2 part 1 of row 2 part 2 of row 2 part 3 of row 2',
-    'GROCER 3 part 1 of row 3 part 2 of row 3',
-  ]);
 });
 
 test('the years of both dates stand before the second line of a description', () => {

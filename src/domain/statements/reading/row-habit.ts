@@ -27,8 +27,6 @@ export interface RowHabit {
   readonly rowReach: number;
   /** Rows stand apart by more than the lines of one row. */
   readonly isSpaced: boolean;
-  /** Points from the first line of each row to its amount, however many lines go on below; null where that differs. */
-  readonly lead: number | null;
 }
 
 /** Of a distance, how much more a wider one is. */
@@ -46,63 +44,7 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   // Where rows stand apart, a line as far above the first as rows are from each other is none of it.
   const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach, datesBegin);
   const rowReach = Math.max(reach, CLEARLY_WIDER * (between ?? 0));
-  const lead = place === 'around' ? usualLead(runs, reach) : null;
-  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced, lead };
-}
-
-/** Points by which equal distances may differ. */
-const SAME_STEP = 1;
-
-/**
- * How far above its amount each row begins, where rows go on below for longer than that: amounts are set beside the
- * first lines, not in the middle of their rows.
- */
-function usualLead(runs: readonly Run[], reach: number): number | null {
-  let lead: number | null = null;
-  let isLonger = false;
-  for (const { lines, isContinued } of runs) {
-    const first = lines.findIndex(({ kind }) => kind === 'anchor');
-    const last = lines.findLastIndex(({ kind }) => kind === 'anchor');
-    if (first === -1) continue;
-    const own = isContinued ? null : distance(lines, reachFrom(lines, first, -1, reach), first);
-    if (own !== null && lead !== null && Math.abs(own - lead) > SAME_STEP) return null;
-    lead ??= own;
-    isLonger ||= distance(lines, last, reachFrom(lines, last, 1, reach)) > (lead ?? Infinity) + SAME_STEP;
-  }
-  if (lead === null || lead <= 0 || !isLonger) return null;
-  const distanceAbove = lead;
-  const areAll = runs.every(({ lines, isContinued }) =>
-    lines.every(
-      ({ kind }, at) =>
-        kind !== 'anchor' ||
-        (isContinued && !lines.slice(0, at).some((line) => line.kind === 'anchor')) ||
-        lineAbove(lines, at, distanceAbove) !== -1,
-    ),
-  );
-  return areAll ? lead : null;
-}
-
-/** The last line of text in one direction that stands near the one before it. */
-function reachFrom(lines: readonly RunLine[], from: number, direction: -1 | 1, reach: number): number {
-  let at = from;
-  for (;;) {
-    const [line, next] = [lines[at], lines[at + direction]];
-    if (line === undefined || next?.kind !== 'text' || Math.abs(step(line, next)) > reach) return at;
-    at += direction;
-  }
-}
-
-function distance(lines: readonly RunLine[], from: number, to: number): number {
-  const [above, below] = [lines[from], lines[to]];
-  return above === undefined || below === undefined ? 0 : step(above, below);
-}
-
-/** Index of the line of text as far above another; -1 where none is. */
-export function lineAbove(lines: readonly RunLine[], at: number, lead: number): number {
-  return lines.findIndex(
-    (line, index) =>
-      index < at && line.kind === 'text' && Math.abs(distance(lines, index, at) - lead) <= SAME_STEP,
-  );
+  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced };
 }
 
 /** Most dates without an amount stand above an amount without a date. */

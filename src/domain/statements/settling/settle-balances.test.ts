@@ -272,24 +272,6 @@ test('a total beside the title of its section', () => {
   expect(reconciles).toBe(null);
 });
 
-test('a last row that is what all before it come to is the closing balance', () => {
-  const { account, reconciles } = settleTable(
-    tableOf(
-      ['amount'],
-      [
-        labelOf('opening', { 0: '5927.48-' }),
-        rowOf('2021-03-03', 'a', { 0: '812.25-' }),
-        rowOf('2021-03-08', 'b', { 0: '2118.00' }),
-        rowOf('2021-03-09', 'c', { 0: '53.37-' }),
-        rowOf('2021-03-31', 'Abrechnung', { 0: '4675.10-' }),
-      ],
-    ),
-  );
-  expect(account.transactions).toHaveLength(3);
-  expect(account).toMatchObject({ closingBalance: '-4675.10', isClosingComputed: false });
-  expect(reconciles).toBe(true);
-});
-
 test('brought and carried forward are checked and are no rows', () => {
   const { account, reconciles } = settleTable(
     tableOf(

@@ -13,7 +13,6 @@ import {
 import { dropListedTwice } from './drop-listed-twice.ts';
 import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
 import { dropSums } from './drop-sums.ts';
-import { findBalanceRows } from './find-balance-rows.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, listPoints, listStretches, type Stretch } from './printed-points.ts';
 import { repairStretches, type RemovedRow } from './repair-stretches.ts';
@@ -54,15 +53,11 @@ export function settleRows(
   const { rows, empty } = steps;
   watch.after('rows', rows);
 
-  const solved = solveSigns(steps, factor, scale, listTotals(table, reading.roles));
+  const anchors = solveSigns(steps, factor, scale, listTotals(table, reading.roles));
   watch.after('signs that the sums tell', rows);
 
-  const behind = dropRowsBehindEnd({ ...steps, anchors: solved }, factor);
+  const behind = dropRowsBehindEnd({ ...steps, anchors }, factor);
   watch.after('rows behind the closing balance', rows);
-
-  const closing = findBalanceRows({ ...steps, anchors: solved }, factor);
-  const anchors = closing === null ? solved : [...solved, closing];
-  watch.after('rows that are balances', rows);
 
   addFees(listStretches(rows, listPoints(rows, anchors)), factor, scale);
   watch.after('fees within rows', rows);

@@ -53,10 +53,9 @@ function solveStretch(rows: readonly SettledRow[], difference: Minor, scale: num
     return;
   }
   const solution = solveSigns(sizes, wanted);
-  const signs = solution.kind === 'one' ? solution.signs : agreeWithWords(open, sizes, wanted);
-  if (signs === null) return;
+  if (solution.kind !== 'one') return;
   for (const [at, row] of open.entries()) {
-    setSign(row, signs[at] ?? 1);
+    setSign(row, solution.signs[at] ?? 1);
     row.notes.push({
       kind: 'sign_repaired',
       field: 'amount',
@@ -100,23 +99,6 @@ const SIGN_PAIRS = [
 
 function lackOfSizes(sizes: readonly Minor[], wanted: Minor): boolean {
   return sizes[0] !== Math.abs(wanted);
-}
-
-/** The signs that the words say, where all of them together make the balance right. */
-function agreeWithWords(
-  rows: readonly SettledRow[],
-  sizes: readonly Minor[],
-  wanted: Minor,
-): (-1 | 1)[] | null {
-  const signs = rows.map((row) => signOfWords(row.draft.entry.description));
-  const told: (-1 | 1)[] = [];
-  let sum = 0;
-  for (const [at, sign] of signs.entries()) {
-    if (sign === 0) return null;
-    told.push(sign);
-    sum += sign * (sizes[at] ?? 0);
-  }
-  return sum === wanted ? told : null;
 }
 
 function setSign(row: SettledRow, sign: -1 | 1): void {
