@@ -52,4 +52,48 @@ test.for([
     text: 'To Go Kitchens\n12 Mill Road, York\nInvoice 77\n\nBill to:\nAn Harbour\n7 Lake Road\nLeeds LS1 4AP',
     parties: { vendor: 'To Go Kitchens', customer: 'An Harbour' },
   },
+  {
+    name: 'a postcode has the letters of its country before it',
+    text: 'ANNA BERGA             Klienta Nr.     4711\nPriežu iela 8          Datums    31.07.2023\nGARKALNE, Ozolu pag.\nOzolu nov., LV-2133\n\nSIA Zvirbulis, Lielā iela 7, Rīga, LV-1013',
+    parties: { vendor: 'SIA Zvirbulis', customer: 'ANNA BERGA' },
+  },
+  {
+    name: 'a sum is no name, though a label stands on its line',
+    text: 'TALLERES BOSQUE S.L.\nCalle Mayor 1, 28013 Madrid\nFactura 77\n\nFIRMA:                         VENTA TOTAL      324.31',
+    parties: { vendor: 'TALLERES BOSQUE S.L.', customer: null },
+  },
+  {
+    name: 'a tax number stands right of the name',
+    text: 'AUTO BOSQUE S.R.L.\nC.U.I.T.: 30-51758323-1\nFactura Nº 0005-00011643\n\n8     LA LUNA COOPERATIVA LTDA. DE SEGUROS        C.U.I.T.: 30-50001770-4\n\nTOTAL    $    77,300.00',
+    parties: { vendor: 'AUTO BOSQUE S.R.L.', customer: 'LA LUNA COOPERATIVA LTDA. DE SEGUROS' },
+  },
 ])('$name', ({ text, parties }) => expect(partiesOf(text)).toEqual(parties));
+
+test('a person below the firm is not the vendor, though in somewhat larger type', () => {
+  const line = (text: string, left: number, top: number, height: number) =>
+    text.split(' ').map((part, at, all) => {
+      const from = left + 6 * all.slice(0, at).join(' ').length + (at > 0 ? 4 : 0);
+      return {
+        text: part,
+        left: from,
+        top,
+        right: from + 6 * part.length,
+        bottom: top + height,
+        confidence: 1,
+        isBold: false,
+      };
+    });
+  const words = [
+    ...line('Perfect Harbour', 46, 55, 9.5),
+    ...line('Anna Berg', 46, 70, 12),
+    ...line('4656 Dayton Street', 46, 88, 12),
+    ...line('Invoice no. 4711', 300, 160, 9),
+    ...line('Date 03.04.2025', 300, 174, 9),
+    ...line('Terms 30 days', 300, 188, 9),
+    ...line('Bill To:', 46, 160, 9),
+    ...line('Jane Roe', 46, 174, 9),
+    ...line('7 Lake Road', 46, 188, 9),
+  ];
+  const text = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(readFields(text).fields.vendorName.value).toBe('Perfect Harbour');
+});

@@ -3,7 +3,7 @@ import type { FieldLabel } from '#domain/language/language-data.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
-import { areCaptions, centredName, isHeading, isTitleOfTable } from './form-cells.ts';
+import { areCaptions, centredName, isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
@@ -99,6 +99,8 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
     .slice(cell.at + 1)
     .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
   if (next === undefined || leadLabel(next) !== null || isHeading(next)) return null;
+  // `Signature          Grand total  12.00`
+  if (priceBeside(sheet, next) !== null) return null;
   return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);
 }
 

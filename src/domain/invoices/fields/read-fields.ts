@@ -16,6 +16,7 @@ import {
   toNameCandidate,
   type FoundParty,
 } from './find-customer.ts';
+import { findCustomerByTaxNumber } from './find-customer-by-tax-number.ts';
 import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
@@ -129,7 +130,11 @@ function customerBeside(
   const other = named !== null && isSameParty(named, vendor) ? null : named;
   const addressed = findAddressedCustomer(sheet, vendor);
   const isOwn = addressed !== null && isSameParty(addressed, vendor);
-  return (isOwn ? (other ?? addressed) : (addressed ?? other)) ?? findNamedCustomer(sheet, vendor);
+  return (
+    (isOwn ? (other ?? addressed) : (addressed ?? other)) ??
+    findNamedCustomer(sheet, vendor) ??
+    findCustomerByTaxNumber(sheet, vendor)
+  );
 }
 
 /** The firm that the letter is sent to, where a label names only a person without an address: `Guest: …`. */

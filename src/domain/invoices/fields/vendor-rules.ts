@@ -1,6 +1,6 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { blockFrom, leadLabel } from './blocks.ts';
-import { isForAttention } from './name-shapes.ts';
+import { isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -133,6 +133,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
         .slice(0, 2)
         .some(({ text }) => isForAttention(text)),
   },
+  { name: 'below another name of its block', weight: -1.5, applies: isSecondName },
   { name: 'begins with what the document is', weight: -4, applies: isTitled },
   { name: 'a bank', weight: -4, applies: ({ name, rank }) => BANK.test(name) && rank === null },
   { name: 'who carried the letter', weight: -4, applies: ({ name }) => POST.test(name) },
@@ -144,6 +145,28 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
       rank === null && !isFoot && (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0,
   },
 ];
+
+/** A person below the firm, both above one address, though in somewhat larger type. */
+function isSecondName({ cell, hasForm, piece }: VendorCandidate, { sheet }: VendorContext): boolean {
+  const height = cell.bottom - cell.top;
+  const above = sheet.rows
+    .slice(Math.max(0, cell.line - 2), cell.line)
+    .flat()
+    .find(
+      (other) =>
+        other.page === cell.page &&
+        (Math.abs(other.left - cell.left) < 1 ||
+          Math.abs(other.left + other.right - cell.left - cell.right) < 2),
+    );
+  if (hasForm || piece.from > 0 || above === undefined || above.labels.length > 0) return false;
+  const isSameType = above.bottom - above.top > SMALLER * height && cell.top - above.top < CLOSE * height;
+  return isSameType && isNameLike(above.text);
+}
+
+/** By the size of the lower one. */
+const SMALLER = 0.7;
+/** In heights: how far below each other lines begin. */
+const CLOSE = 1.6;
 
 /** `Invoice summary`, but `Bill Watson` is a name. */
 function isTitled({ cell, hasForm, piece }: VendorCandidate): boolean {

@@ -128,11 +128,8 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     applies: ({ text }) => (companyAtStart(text) === null || isPostcodeLine(text)) && isAddressLine(text),
   },
   { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
-  {
-    name: 'a title or a label',
-    weight: -2.5,
-    applies: ({ text }) => LABELLED.test(text) || TITLES.has(foldPhrase(text)),
-  },
+  { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },
+  { name: 'a title', weight: -6, applies: ({ text }) => TITLES.has(foldPhrase(text)) },
   { name: 'beside an amount', weight: -3, applies: hasAmount },
 ];
 
