@@ -66,11 +66,14 @@ export default defineConfig({
       project('unit', {
         include: ['src/domain/**/*.test.ts', 'tests/support/**/*.test.ts', 'tests/*.test.ts'],
         pool: 'threads',
+        // The domain keeps nothing of what it is given, so its modules are loaded once for each thread, not for each file.
+        isolate: false,
         testTimeout: STUCK_MS,
       }),
       project('web', {
         include: ['src/web/**/*.test.ts'],
         pool: 'threads',
+        isolate: false,
         testTimeout: STUCK_MS,
         // Their modules have JSX, which Node does not read.
         experimental: { viteModuleRunner: true },

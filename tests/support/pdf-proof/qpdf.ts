@@ -53,24 +53,39 @@ async function load(): Promise<Qpdf> {
   return { module, takePrinted };
 }
 
-/** A command that fails beyond help leaves the module in a state that nobody knows: the next one gets a new module. */
-async function run(
-  args: readonly string[],
-  input: Uint8Array,
-): Promise<{ code: number | null; printed: string; module: QpdfModule }> {
-  loaded ??= load();
-  const { module, takePrinted } = await loaded;
+interface Outcome {
+  /** Null: it broke down. */
+  readonly code: number | null;
+  readonly printed: string;
+  readonly module: QpdfModule;
+}
+
+function runIn({ module, takePrinted }: Qpdf, args: readonly string[], input: Uint8Array): Outcome {
   module.FS.writeFile('/in.pdf', input);
   try {
     const code = module.callMain(args);
     return { code, printed: takePrinted(), module };
   } catch (error) {
-    loaded = null;
     return { code: null, printed: `${takePrinted()}${String(error)}`, module };
   } finally {
     // What it ended with is a result here, not that of this process.
     process.exitCode = undefined;
   }
+}
+
+/**
+ * Only a new module may complain: its stack is small, and nothing keeps an earlier file from writing beyond it, which
+ * the files after it suffer from.
+ */
+async function run(args: readonly string[], input: Uint8Array): Promise<Outcome> {
+  if (loaded !== null) {
+    const outcome = runIn(await loaded, args, input);
+    if (outcome.code === 0) return outcome;
+  }
+  loaded = load();
+  const outcome = runIn(await loaded, args, input);
+  if (outcome.code === null) loaded = null;
+  return outcome;
 }
 
 /** `qpdf --check`: the file's structure and all its streams. */
