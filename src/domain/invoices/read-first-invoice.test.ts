@@ -63,6 +63,18 @@ test('a second invoice is named though the sums of the first are right with it',
   });
 });
 
+test('an invoice whose sums are wrong is the first where its page says that it is the only one', () => {
+  const wrong = page('INV-1').map(({ text, ...place }) => ({
+    ...place,
+    text: text.replace('55.00', '75.00'),
+  }));
+  const ended = [...wrong, { x: 400, y: 40, text: 'Page 1 of 1' }];
+  const warnings = expect.arrayContaining([expect.stringContaining('INV-2 (page 2)')]);
+  expect(read([ended, page('INV-2')])).toMatchObject({ number: 'INV-1', lines: 2, warnings });
+  const goesOn = [...wrong, { x: 400, y: 40, text: 'Page 1 of 2' }];
+  expect(read([goesOn, page('INV-2')]).warnings).not.toEqual(warnings);
+});
+
 test('a copy of the invoice is not read twice', () => {
   expect(read([page('INV-1'), page('INV-1')])).toMatchObject({
     lines: 2,

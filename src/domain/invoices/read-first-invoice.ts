@@ -13,8 +13,8 @@ const MOST_NAMED = 10;
 
 /**
  * Reads the invoice of a file; of several that were put or scanned into one, and of copies of one, the first, with a
- * warning that names the others. They are told apart only where the first by itself adds up, where each has a number and a
- * total of its own, and where the pages together do not add up or each does by itself.
+ * warning that names the others. They are told apart only where each has a number and a total of its own, and where the
+ * pages say that the first ends before the next, or it adds up by itself and the pages together do not or each does.
  *
  * @throws AppError no_invoice_found
  */
@@ -57,9 +57,10 @@ function readFirst(pages: readonly PageWords[], hints: ReadingHints): Invoice {
   if (groups.length === 1) return whole;
   const parts = groups.map((group) => readPart(group, hints)).filter((part) => part !== null);
   const [first, ...others] = parts;
-  if (first === undefined || parts.length < groups.length || !isProven(first.invoice)) return whole;
+  if (first === undefined || parts.length < groups.length) return whole;
   // Sums of several invoices may add up by chance: each has to by itself.
-  if (isRight && !parts.every((part) => isProven(part.invoice))) return whole;
+  const areProven = isProven(first.invoice) && (!isRight || parts.every((part) => isProven(part.invoice)));
+  if (!areProven && !saysItEnds(groups[0] ?? [])) return whole;
   const { invoice } = first;
   return {
     ...invoice,
@@ -67,6 +68,20 @@ function readFirst(pages: readonly PageWords[], hints: ReadingHints): Invoice {
     warnings: [...invoice.warnings, ...tellOthers(others, invoice), ...tellCopies(others, invoice)],
   };
 }
+
+/** `Page 2 of 2` on the second page: another document begins behind it. */
+function saysItEnds(pages: readonly PageWords[]): boolean {
+  const text =
+    pages
+      .at(-1)
+      ?.words.map((word) => word.text)
+      .join(' ') ?? '';
+  const [, page, of] = PAGE_OF.exec(text) ?? [];
+  return page === String(pages.length) && of === page;
+}
+
+const PAGE_OF =
+  /(?<!\p{L})(?:page|pg|seite|blatt|p[áa]g(?:ina)?|hoja|folha|pagina|side|sida|sivu|strana|strona|oldal|sayfa)\.?:?\s*(\d{1,3})\s*(?:\/|of|von|de|di|van|sur|av|af|z|ze)\s*(\d{1,3})(?!\d)/iu;
 
 /** An invoice with its number and total, and its pages. */
 interface Part {

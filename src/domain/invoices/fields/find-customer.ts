@@ -247,7 +247,13 @@ function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] 
   return sheet.cells.flatMap((cell) => {
     const isOnSlip = slip !== null && cell.line > slip.line;
     const isInReach = cell.page === page.page && (cell.top <= WINDOW * page.height || isOnSlip);
-    if (!isInReach || taken.has(cell) || (isAmongItems(cell) && !isOnSlip) || !mayBeginBlock(sheet, cell, page.source === 'ocr')) return [];
+    if (
+      !isInReach ||
+      taken.has(cell) ||
+      (isAmongItems(cell) && !isOnSlip) ||
+      !mayBeginBlock(sheet, cell, page.source === 'ocr')
+    )
+      return [];
     const block = partyFrom(sheet, cell, 0);
     if (block === null || block.address.length === 0 || block.address.some((line) => taken.has(line.cell)))
       return [];

@@ -21,16 +21,16 @@ test.for([
     date: '2023-07-31',
   },
 ])('the date of the invoice is not $name', ({ text, date }) =>
-  expect(fieldsOf(text).invoiceDate.value).toBe(date));
+  expect(fieldsOf(text).invoiceDate.value).toBe(date),
+);
 
-test.for([
-  'Fecha Vencimiento CAE: 20/02/2023',
-  'Fecha de Vto. de CAE: 20/02/2023',
-  'VTO. C.A.E: 20/02/2023',
-])('a permit that runs out does not say when to pay: %s', (text) => {
-  const fields = fieldsOf(`Factura No 0003-00003435\nFecha: 10/02/2023\n\n${text}`);
-  expect([fields.invoiceDate.value, fields.dueDate.value]).toEqual(['2023-02-10', null]);
-});
+test.for(['Fecha Vencimiento CAE: 20/02/2023', 'Fecha de Vto. de CAE: 20/02/2023', 'VTO. C.A.E: 20/02/2023'])(
+  'a permit that runs out does not say when to pay: %s',
+  (text) => {
+    const fields = fieldsOf(`Factura No 0003-00003435\nFecha: 10/02/2023\n\n${text}`);
+    expect([fields.invoiceDate.value, fields.dueDate.value]).toEqual(['2023-02-10', null]);
+  },
+);
 
 test('points stand between day and month, whatever the currency', () => {
   const text = 'Issue Date: 2025-04-12\nDue Date: 11.05.2025\n\nTotal due 1584.26 USD';
@@ -53,4 +53,5 @@ test.for([
   { text: 'GST component', kind: 'tax' },
   { text: 'Ar PVN neapliekamā summa', kind: 'net' },
 ])('the sum under $text', ({ text, kind }) =>
-  expect(labelIn(text, { isRecognised: false })).toMatchObject({ kind, coverage: 1 }));
+  expect(labelIn(text, { isRecognised: false })).toMatchObject({ kind, coverage: 1 }),
+);

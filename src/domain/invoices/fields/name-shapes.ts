@@ -137,7 +137,7 @@ export function isNameLike(text: string): boolean {
   const digits = text.replaceAll(/\D/g, '').length;
   if (isFormAlone(text) || NUMBER_LABEL.test(text) || /^[+*>•]\s|^[#№]/u.test(text)) return false;
   if (letters < 2 || text.length > MOST_LETTERS || (text.match(WORD)?.length ?? 0) > MOST_WORDS) return false;
-  if (digits > letters || !/\p{L}{2}|\p{L}&|[\u3040-\u9fff]/u.test(text)) return false;
+  if (digits > letters || !/\p{L}{2}|\p{L}&|(?:\p{Lu}\.){3}|[\u3040-\u9fff]/u.test(text)) return false;
   if (/^[\p{Ll}-]+(?:\s[\p{Ll}-]+)+$|^[^(]*\)$/u.test(text)) return false;
   if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$|\p{L}{3}:/u.test(text)) return false;
   if (companyAtStart(text) !== null) return true;

@@ -67,6 +67,21 @@ test.for([
     text: 'AUTO BOSQUE S.R.L.\nC.U.I.T.: 30-51758323-1\nFactura Nº 0005-00011643\n\n8     LA LUNA COOPERATIVA LTDA. DE SEGUROS        C.U.I.T.: 30-50001770-4\n\nTOTAL    $    77,300.00',
     parties: { vendor: 'AUTO BOSQUE S.R.L.', customer: 'LA LUNA COOPERATIVA LTDA. DE SEGUROS' },
   },
+  {
+    name: 'an address stands below a name behind a word that is not known',
+    text: 'Provider: Kestrel Supplies\nAddress: 12 Mill Road, Leeds LS1 4AP\n\nInvoice Number: INV-77\n\nHospital: Lake View Memorial\nAddress: 456 Lake Road, Maseru, Lesotho\nContact Person: Dr. Anna Berg',
+    parties: { vendor: 'Kestrel Supplies', customer: 'Lake View Memorial' },
+  },
+  {
+    name: 'a name is of letters with points',
+    text: 'K.E.S.T.\n\nBill To:          Invoice No: 77\nANNA BERG         Date: Mar 16, 2016\n\nTotal: US$ 10.00',
+    parties: { vendor: 'K.E.S.T.', customer: 'ANNA BERG' },
+  },
+  {
+    name: 'the customer of a form of Ecuador is asked for his business name',
+    text: 'Razón social: TALLERES BOSQUE S.A.\nDir Matriz: CALLE NORTE 33\nFACTURA N°: 001-006-004080008\n\nRazón Social / Nombres y Apellidos: LUNA MACHADO ANA',
+    parties: { vendor: 'TALLERES BOSQUE S.A.', customer: 'LUNA MACHADO ANA' },
+  },
 ])('$name', ({ text, parties }) => expect(partiesOf(text)).toEqual(parties));
 
 test('a person below the firm is not the vendor, though in somewhat larger type', () => {

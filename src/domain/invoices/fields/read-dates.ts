@@ -143,7 +143,8 @@ const OTHER_LABEL = /^\s\p{L}[^\d:]*:/u;
 /** `Date of issue, subject to article 106 of the law: 30.11.2023`: a label goes on to its colon, which ends in the date. */
 function dateBehindClause(sheet: Sheet, cell: Cell, { kind, isLead, isClosed, end }: Label) {
   const colon = cell.text.lastIndexOf(':');
-  const isClause = kind !== 'date' && isLead && !isClosed && colon > end && !/\d{4}|:/.test(cell.text.slice(end, colon));
+  const isClause =
+    kind !== 'date' && isLead && !isClosed && colon > end && !/\d{4}|:/.test(cell.text.slice(end, colon));
   return isClause ? dateAt(sheet.text, cell, colon + 1, 2) : null;
 }
 

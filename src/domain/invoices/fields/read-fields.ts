@@ -16,7 +16,7 @@ import {
   toNameCandidate,
   type FoundParty,
 } from './find-customer.ts';
-import { findCustomerByTaxNumber } from './find-customer-by-tax-number.ts';
+import { findCustomerOfForm } from './find-customer-of-form.ts';
 import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
@@ -133,7 +133,7 @@ function customerBeside(
   return (
     (isOwn ? (other ?? addressed) : (addressed ?? other)) ??
     findNamedCustomer(sheet, vendor) ??
-    findCustomerByTaxNumber(sheet, vendor)
+    findCustomerOfForm(sheet, vendor)
   );
 }
 

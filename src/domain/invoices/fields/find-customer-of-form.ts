@@ -1,0 +1,50 @@
+import { leadLabel } from './blocks.ts';
+import { isSameParty, type FoundParty } from './find-customer.ts';
+import { nameIn, partyFrom, type PartyBlock } from './party-block.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { skipSigns } from './values-near.ts';
+
+/** Of a page: how far down the parties stand. */
+const HEAD = 0.45;
+
+/**
+ * The customer of a form whose labels say nothing of him: the one name besides the vendor's that has a tax number right of
+ * it, or an address below it.
+ */
+export function findCustomerOfForm(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  const [page] = sheet.text.pages;
+  if (page === undefined || vendor === null) return null;
+  const [found, ...others] = sheet.cells.flatMap((cell) => {
+    const isHead = cell.page === page.page && cell.top < HEAD * page.height;
+    const block = isHead && leadLabel(cell) === null ? blockOf(sheet, cell) : null;
+    return block === null || isSameParty({ block }, vendor) ? [] : [block];
+  });
+  return found === undefined || others.length > 0 ? null : { block: found, score: 0.6 };
+}
+
+function blockOf(sheet: Sheet, cell: Cell): PartyBlock | null {
+  // `Hospital: Lake View`, whatever the word is.
+  const label = UNKNOWN_LABEL.exec(cell.text)?.[0];
+  const from = label === undefined ? 0 : skipSigns(cell.text, label.length);
+  const isNamed = nameIn({ cell, from, text: cell.text.slice(from) }) !== null;
+  const isParty = label === undefined ? hasTaxNumber(sheet, cell) : isOverAddress(sheet, cell);
+  return isNamed && isParty ? partyFrom(sheet, cell, from) : null;
+}
+
+const UNKNOWN_LABEL = /^\p{Lu}\p{Ll}+(?:\s\p{L}+)?:/u;
+
+function hasTaxNumber(sheet: Sheet, { line, at }: Cell): boolean {
+  const next = sheet.rows[line]?.[at + 1];
+  const [label] = next?.labels ?? [];
+  return label?.isLead === true && label.kind === 'taxId' && /\d{4}/.test(next?.text ?? '');
+}
+
+/** `Address: 456 Lake Road` is the next line at its edge. */
+function isOverAddress(sheet: Sheet, { line, page, left }: Cell): boolean {
+  const below = sheet.rows
+    .slice(line + 1, line + 3)
+    .flat()
+    .find((other) => other.page === page && Math.abs(other.left - left) < 1);
+  const [label] = below?.labels ?? [];
+  return label?.kind === 'address' && label.isLead && label.end < (below?.text.length ?? 0) - 2;
+}
