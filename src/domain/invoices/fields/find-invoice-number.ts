@@ -8,6 +8,8 @@ import { dateAt } from './read-dates.ts';
 import type { Label } from './cell-labels.ts';
 import { boxOfText, isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';
+import { median } from '#domain/values/median.ts';
+import { sizeOf } from './rest-of-logo.ts';
 import { skipSigns, valuesNear } from './values-near.ts';
 
 /** Labels whose value may be the number of the invoice. */
@@ -52,9 +54,15 @@ const POINT_OF_SALE = /\bpunto de venta\s*:?\s*(\d{1,5})(?!\d)/iu;
  */
 function onlyCodeOfHead(sheet: Sheet): Candidate | null {
   const [page] = sheet.text.pages;
+  const usual = median(sheet.cells.map(sizeOf)) ?? Infinity;
   const found = sheet.cells.flatMap((cell) => {
     const isHead = page !== undefined && cell.page === page.page && cell.top < HEAD * page.height;
-    const code = isHead ? SERIAL.exec(cell.text)?.groups?.['code'] : undefined;
+    const isLarge = sizeOf(cell) >= LARGE * usual && !sheet.text.lines[cell.line]?.dates.some(isIn(cell));
+    const code = !isHead
+      ? undefined
+      : isLarge && YEAR_AND_COUNT.test(cell.text)
+        ? cell.text
+        : SERIAL.exec(cell.text)?.groups?.['code'];
     const isClaimed = cell.labels.length > 0 || labelBefore(sheet, cell) !== null;
     if (code === undefined || isClaimed || isVatNumber(code) || blockHeading(sheet, cell) !== null) return [];
     return [
@@ -64,6 +72,15 @@ function onlyCodeOfHead(sheet: Sheet): Candidate | null {
   return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
 }
 
+const isIn =
+  ({ firstWord, words }: Cell) =>
+  ({ first }: { readonly first: number }) =>
+    first >= firstWord && first < firstWord + words.length;
+
+/** By the size of most type. */
+const LARGE = 1.5;
+/** `2025-042`, in large type. */
+const YEAR_AND_COUNT = /^(?:20)?\d{2}[-/]\d{2,6}$/u;
 /** Of a page. */
 const HEAD = 0.45;
 const UNCLAIMED = 0.4;

@@ -6,7 +6,7 @@ const FORMS = [
   'GmbH\\s*&\\s*Co\\.?\\s*(?:KG\\s?aA|KG|OHG)',
   'AG\\s*&\\s*Co\\.?\\s*(?:KG\\s?aA|KG|OHG)',
   'UG\\s*\\(haftungsbeschränkt\\)(?:\\s*&\\s*Co\\.?\\s*KG)?',
-  'gGmbH|GmbH|G\\.?m\\.?b\\.?H\\.?|Ges\\.?\\s?m\\.?b\\.?H\\.?|mbH|UG|AG|KGaA|KG|OHG|GbR|PartG(?:\\s?mbB)?|AöR|KdöR|K\\.?d\\.?ö\\.?R\\.?|eG|e\\.\\s?G\\.|e\\.\\s?K\\.|e\\.\\s?K|e\\.\\s?U\\.|e\\.\\s?V\\.|SE',
+  'gGmbH|GmbH|G\\.?m\\.?b\\.?H\\.?|Ges\\.?\\s?m\\.?b\\.?H\\.?|mbH|UG|AG|KGaA|KG|OHG|OG|GbR|PartG(?:\\s?mbB)?|AöR|KdöR|K\\.?d\\.?ö\\.?R\\.?|eG|e\\.\\s?G\\.|e\\.\\s?K\\.|e\\.\\s?K|e\\.\\s?U\\.|e\\.\\s?V\\.|SE',
   'Spółka [Aa]kcyjna|SPÓŁKA AKCYJNA|Spółka z (?:o\\.\\s?o\\.|ograniczoną odpowiedzialnością)(?: [Ss]półka komandytowa)?|SPÓŁKA Z (?:O\\.\\s?O\\.|OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ)(?: SPÓŁKA KOMANDYTOWA)?',
   'Sp\\.?\\s?z\\s?o\\.?\\s?o\\.?(?:\\s?[Ss]p\\.?\\s?k\\.?)?|S\\.?\\s?K\\.?\\s?A\\.?|Sp\\.?\\s?[kj]\\.?',
   'S\\.?\\s?A\\.?\\s?R\\.?\\s?L\\.?(?:-S)?|S\\.?\\s?A\\.?\\s?S\\.?\\s?U\\.?|S\\.?\\s?A\\.?\\s?S\\.?|S\\.C\\.I\\.|SCI|EURL|E\\.U\\.R\\.L\\.|SNC|S\\.N\\.C\\.|SCOP|SCA|EI',

@@ -84,31 +84,61 @@ test.for([
   },
 ])('$name', ({ text, parties }) => expect(partiesOf(text)).toEqual(parties));
 
+/** Words in a line of type of a height. */
+function line(text: string, left: number, top: number, height: number) {
+  return text.split(' ').map((part, at, all) => {
+    const from = left + 6 * all.slice(0, at).join(' ').length + (at > 0 ? 4 : 0);
+    return {
+      text: part,
+      left: from,
+      top,
+      right: from + 6 * part.length,
+      bottom: top + height,
+      confidence: 1,
+      isBold: false,
+    };
+  });
+}
+
+const fieldsOf = (words: ReturnType<typeof line>) =>
+  readFields(prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }])).fields;
+
+const FACTS = [
+  ...line('Date 03.04.2025', 300, 174, 9),
+  ...line('Terms 30 days', 300, 188, 9),
+  ...line('Bill To:', 46, 160, 9),
+  ...line('Jane Roe', 46, 174, 9),
+  ...line('7 Lake Road', 46, 188, 9),
+  ...line('Thank you for your order.', 46, 240, 9),
+];
+
 test('a person below the firm is not the vendor, though in somewhat larger type', () => {
-  const line = (text: string, left: number, top: number, height: number) =>
-    text.split(' ').map((part, at, all) => {
-      const from = left + 6 * all.slice(0, at).join(' ').length + (at > 0 ? 4 : 0);
-      return {
-        text: part,
-        left: from,
-        top,
-        right: from + 6 * part.length,
-        bottom: top + height,
-        confidence: 1,
-        isBold: false,
-      };
-    });
   const words = [
     ...line('Perfect Harbour', 46, 55, 9.5),
     ...line('Anna Berg', 46, 70, 12),
     ...line('4656 Dayton Street', 46, 88, 12),
-    ...line('Invoice no. 4711', 300, 160, 9),
-    ...line('Date 03.04.2025', 300, 174, 9),
-    ...line('Terms 30 days', 300, 188, 9),
-    ...line('Bill To:', 46, 160, 9),
-    ...line('Jane Roe', 46, 174, 9),
-    ...line('7 Lake Road', 46, 188, 9),
+    ...FACTS,
   ];
-  const text = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
-  expect(readFields(text).fields.vendorName.value).toBe('Perfect Harbour');
+  expect(fieldsOf(words).vendorName.value).toBe('Perfect Harbour');
+});
+
+test.for([
+  { foot: 'All rights reserved', want: 'Dr. Anna Berg & Partner Notare OG' },
+  { foot: 'Notare OG, Vienna', want: 'Notare OG' },
+])('a logo of two lines ends in the legal form of its firm: $want', ({ foot, want }) => {
+  const words = [
+    ...line('Dr. Anna Berg & Partner', 400, 33, 18),
+    ...line('Notare OG', 484, 54, 18),
+    ...FACTS,
+    ...line(foot, 46, 800, 9),
+  ];
+  expect(fieldsOf(words).vendorName.value).toBe(want);
+});
+
+test.for([
+  { size: 20, want: '2025-042' },
+  { size: 9, want: null },
+])('a number without a label is the invoice only in large type: $size', ({ size, want }) => {
+  const words = [...line('Perfect Harbour', 46, 55, 12), ...line('2025-042', 480, 50, size), ...FACTS];
+  expect(fieldsOf(words).invoiceNumber.value).toBe(want);
 });
