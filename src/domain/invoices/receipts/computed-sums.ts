@@ -19,8 +19,12 @@ export interface SumCandidate {
 const CASH_REACH = 4;
 /** Lines between the change and any other payment, at most. */
 const PAID_REACH = 8;
+/** Figures of fewer digits are near each other by chance. */
+const LEAST_NEAR_DIGITS = 3;
 /** Fewer figures may be anything. */
 const LEAST_ITEMS = 3;
+/** Share of what the other figures come to from which on the last one is their sum rather than one more thing. */
+const LEAST_OF_A_SUM = 0.75;
 
 /** What other figures come to, and the first of them. */
 interface ComputedSum {
@@ -77,12 +81,56 @@ export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[]
   if (base === undefined) return [];
   const parts = printed.filter(({ word, line }) => PUT_ON.has(word) && line.index > base.line.index);
   return printed.flatMap((total) => {
+    if (isPaidSum(total, printed)) return [];
     const between = parts.filter(({ line }) => line.index < total.line.index);
     const value = between.reduce((sum, part) => sum + part.value, base.value);
     const isOnce = printed.filter((one) => one.value === total.value).length === 1;
     const isSum = (total.word === 'total' || total.word === 'due') && between.length > 0 && isOnce;
-    return isSum && isOneDigitOff(value, total.value) ? [{ value, from: total }] : [];
+    // One of the parts was read as what makes the sum right as well.
+    const isMended = [base, ...between].some((part) =>
+      part.figure.alternatives.some((other) => value - part.value + other === total.value),
+    );
+    return isSum && !isMended && isOneDigitOff(value, total.value) ? [{ value, from: total }] : [];
   });
+}
+
+/** The cash given is, but for a digit, the sum and the change: it is right, and what was put on was misread. */
+function isPaidSum({ value, line }: SumCandidate, printed: readonly SumCandidate[]): boolean {
+  const below = printed.filter((one) => one.line.index > line.index);
+  return below.some(
+    (change) =>
+      change.word === 'change' &&
+      change.value !== 0 &&
+      below.some(
+        ({ word, value: cash }) =>
+          word === 'tendered' && (cash === value + change.value || isOneDigitOff(cash, value + change.value)),
+      ),
+  );
+}
+
+/** The subtotal and what is put on it, where the total below is not legible: nothing else may stand between them. */
+export function subtotalWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
+  if (printed.some(({ word }) => word === 'total' || word === 'due' || word === 'card')) return [];
+  const base = printed.find(({ word }) => word === 'subtotal');
+  if (base === undefined) return [];
+  const below = printed.filter(({ line }) => line.index > base.line.index);
+  const end = below.findIndex(({ word }) => word !== 'tax');
+  const taxes = end < 0 ? below : below.slice(0, end);
+  const isTip = below[taxes.length] === undefined || PUT_ON_BELOW.has(below[taxes.length]?.word ?? null);
+  if (taxes.length === 0 || !isTip) return [];
+  const tax = taxes.reduce((sum, { value }) => sum + value, 0);
+  return tax > 0 && tax * 2 < base.value ? [{ value: base.value + tax, from: base }] : [];
+}
+
+/** What follows a total that is left to the guest, or paid. */
+const PUT_ON_BELOW: ReadonlySet<ReceiptWord | null> = new Set(['tip', 'charge', 'tendered', 'change']);
+
+/** Two figures that one digit tells apart: it was misread, or lost from the longer one. */
+export function isNearFigure(one: Minor, other: Minor): boolean {
+  const [short, long] = [String(one), String(other)].toSorted((a, b) => a.length - b.length);
+  if (short === undefined || long === undefined || short.length < LEAST_NEAR_DIGITS) return false;
+  if (long.length - short.length !== 1) return isOneDigitOff(one, other);
+  return Array.from(long).some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
 }
 
 function isOneDigitOff(one: Minor, other: Minor): boolean {
@@ -106,7 +154,7 @@ export function allThatWasBought(
   // The total may be among what stands below its name.
   if (label >= 0 && items.some(({ line }) => line.index > label)) return [];
   if (firstSum < lines.length || isOpen || first === undefined || items.length < LEAST_ITEMS) return [];
-  if (holdsSum(items)) return [];
+  if (holdsSum(items) || isLastASum(items)) return [];
   return [{ value: items.reduce((sum, { value }) => sum + value, 0), from: first }];
 }
 
@@ -119,6 +167,14 @@ function holdsSum(items: readonly SumCandidate[]): boolean {
       return count > 0 && sum === value;
     });
   });
+}
+
+/** The last figure is about what the others come to, some of which may be misread. */
+function isLastASum(items: readonly SumCandidate[]): boolean {
+  const last = items.at(-1)?.value ?? 0;
+  const others = items.slice(0, -1).map(({ value }) => value);
+  const sum = others.reduce((whole, value) => whole + value, 0);
+  return last > Math.max(...others) && last >= LEAST_OF_A_SUM * sum;
 }
 
 /**

@@ -18,6 +18,7 @@ const of = (
 
 /** Numbers of tax offices and words of laws that receipts of one country must print, and what its addresses have. */
 export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { readonly country: string })[] = [
+  of('AR', 'tax number', 3, /\bC\.?U\.?I\.?T\b|(?<!\d)(?:20|23|27|30|33)-\d{8}-\d(?!\d)/),
   of('AU', 'business number', 3, /\bA\.?B\.?N\.?:?\s?\d{2}\s?\d{3}/i),
   of('AT', 'tax number', 3, /\bATU\s?\d{8}\b/i),
   of('BE', 'tax number', 3, /\b(?:BTW|TVA)\b.{0,6}BE\s?0?\d{3}/i),
@@ -37,6 +38,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('CA', 'site, or name of the country', 1.5, /\w\.ca\b|\bCanad(?:a|ian)\b/i),
   of('CH', 'tax number', 3, /\bCHE-?\s?\d{3}|\bCHF\b/),
   of('CL', 'tax number', 3, /\bR\.?U\.?T\.?:?\s?\d{1,2}\.?\d{3}\.?\d{3}-[\dK]\b|\bpropina sugerida\b/i),
+  of('CY', 'tax number', 3, /\bCY\s?\d{8}[A-Z]\b/),
   of('CZ', 'tax number', 3, /\bDI[CČ]:?\s?CZ\d|\bFIK\b/i),
   of('DE', 'tax number', 3, /\bDE\s?\d{9}\b/),
   of('DE', 'words of the law', 2, /\bM[wW]St\b|\bUSt\b|\bTSE\b|\bSteuer-?Nr\b/),
@@ -47,6 +49,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\b(?:C\.?I\.?F|N\.?I\.?F)\.?:?\s?(?:[A-HJNP-SUVW]-?\s?\d{2}\.?\d{3}\.?\d{2}|\d{8}-?\s?[A-Z])/i,
   ),
+  of('ES', 'kind of the receipt', 2, /\bFACTURA SIMPLIFICADA\b/i),
   of(
     'ES',
     'rates of the tax',
@@ -54,13 +57,19 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     /\bI\.?V\.?A\b.{0,12}\b(?:10|21)(?:[.,]0+)?\s?%|\b(?:10|21)(?:[.,]0+)?\s?%.{0,12}\bI\.?V\.?A\b/i,
   ),
   of('FR', 'number of the company', 3, /\bSIRE[TN]\b|\bTVA\b.{0,8}FR\s?\d{2}|\bTTC\b/i),
-  of('GB', 'tax number', 3, /\bVAT\b.{0,12}\d{3}\s?\d{4}\s?\d{2}\b|\bGB\s?\d{9}\b/i),
-  of('GB', 'pounds', 2, /£\s?\d+[.,]\d{2}/),
+  of('GB', 'tax number', 3, /\bVAT\b.{0,12}(?<!\d)\d{3}\s?\d{4}\s?\d{2}\b|\bGB\s?\d{9}\b/i),
+  // One alone may be another sign that was misread.
+  of('GB', 'a sum in pounds', 1, /£\s?\d+[.,]\d{2}/),
+  of('GB', 'pounds', 1, /£\s?\d+[.,]\d{2}[^]*£\s?\d+[.,]\d{2}/),
   of('HR', 'tax number', 3, /\bOIB\b|\bPDV\b.*\bZKI\b|\bJIR\b/i),
   of('HU', 'tax number', 3, /\bad[oó]sz[aá]m\b|\bNYUGTA\b/i),
   of('ID', 'tax number', 3, /\bNPWP\b|\bRp\.?\s?\d|\bPB1\b|\bTERIMA KASIH\b.*\bRp\b/i),
   of('IE', 'tax number', 3, /\bIE\s?\d{7}[A-Z]{1,2}\b|\bEircode\b/i),
   of('IN', 'tax number', 3, /\bGSTIN\b|\b[CS]GST\b|\bFSSAI\b|\b\d{2}[A-Z]{5}\d{4}[A-Z]\w{3}\b/i),
+  of('IN', 'number of the service tax', 3, /\b[A-Z]{5}\d{4}[A-Z]S[TD]\d{3}\b/),
+  of('IN', 'service tax', 2, /\bservice tax\b/i),
+  of('IN', 'form of the company', 1.5, /\bPvt\.?\s?Ltd\b/i),
+  of('IN', 'city', 2, /\b(?:Delhi|Mumbai|Kolkata|Chennai|Bangalore|Bengaluru|Hyderabad)\b/i),
   of(
     'IT',
     'tax number',
@@ -102,9 +111,12 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     'US',
     'state and ZIP code',
     3,
-    /\b(?:A[LKZR]|C[AOT]|DC|FL|GA|HI|I[DLA]|K[SY]|LA|M[ADINOST]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s\d{5}(?:-\d{4})?\b/,
+    /\b(?:A[LKZR]|C[AOT]|DC|FL|GA|HI|I[DLA]|K[SY]|LA|M[ADINOST0]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s\d{5}(?:-\d{4})?\b/,
   ),
-  of('US', 'sales tax', 1, /\bsales tax\b|(?<!\p{L})TAX\s+\d{1,2}\.\d{2,4}\s?%/iu),
+  of('US', 'sales tax', 1, /\bsales tax\b|(?<!\p{L})TAX\s+(?:\d{1,2}\s+)?\d{1,2}[.,]\d{2,4}\s?%/iu),
+  // `1b` is what `lb` is often read as.
+  of('US', 'pounds of weight', 1, /\d\s?[l1]b\b|\/\s?[l1]b\b/),
+  of('US', 'count of what was sold', 1, /\bITEMS SOLD\b/),
   of('US', 'dollars by name', 1.5, /\bUS(?:D|\$)/i),
   of('SE', 'name of the country', 2, /\bSverige\b/i),
   of('NO', 'name of the country', 2, /\bNorge\b/i),
@@ -112,9 +124,10 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('FI', 'form of the company', 2, /\bOyj?\b|\bALV\b/),
   of('FR', 'name of the country', 1, /\bFrance\b/i),
   of('ES', 'name of the country', 1, /\bEspa[ñn]a\b/i),
-  of('US', 'telephone', 1, /\(\d{3}\)\s?\d{3}[-.\s]\d{4}\b|(?<![\d-])\d{3}-\d{3}-\d{4}\b/),
+  of('US', 'telephone', 1, /\(\s?\d{3}\s?\)\s?\d{3}\s?[-.\s]\s?\d{4}\b|(?<![\d-])\d{3}-\d{3}-\d{4}\b/),
   of('US', 'clock of twelve hours', 0.4, /\d:\d\d(?::\d\d)?\s?[AP]M\b/i),
   of('US', 'dollars', 0.6, /\$\s?\d/),
+  of('ZA', 'tax number', 3, /\bVAT\b.{0,12}(?<!\d)4\d{9}(?!\d)/i),
   of('ZA', 'form of the company', 3, /\(Pty\)\s?Ltd/i),
 ];
 

@@ -58,12 +58,13 @@ const moneyPattern = (scale: number) =>
     'gu',
   );
 /** Of currencies without small coins. */
-const WHOLE = /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|\p{L})/gu;
+const WHOLE =
+  /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:(?:[.,]\s?|[' ])\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|\p{L})/gu;
 const DOLLARS = /\$\s?\d/;
 /** Letters that a dollar sign is read for, before a figure. */
 const DOLLAR_LETTERS = /^[Ss](?=\d{1,6}[.,]\d{2}\D{0,2}$)/;
 /** Digits of which the point was lost: `7 00` at the end of a line. */
-const POINTLESS = /(?<=^|\s)([-–(]?)(\d{1,5}) (\d{2})(?=\D{0,3}$)/u;
+const POINTLESS = /(?<=^|[\s\p{Sc}])([-–(]?)(\d{1,5}) (\d{2})(?=\D{0,3}$)/u;
 /** In widths of a letter: how far apart the two parts of such a figure stand at most. */
 const POINT_GAP_IN_LETTERS = 2;
 /** The same of the groups of thousands. */

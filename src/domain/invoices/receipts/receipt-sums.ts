@@ -6,6 +6,7 @@ import {
   exchangesOf,
   netWithTaxes,
   paidSums,
+  subtotalWithTaxes,
   type SumCandidate,
 } from './computed-sums.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -37,6 +38,8 @@ export interface ReceiptSums {
   readonly exchanged: ReadonlyMap<Minor, Minor>;
   /** Values that hold a printed figure as tax at a printed rate. */
   readonly taxedAtRate: ReadonlySet<Minor>;
+  /** What the rows of the summary of the tax come to, tax included; null where they do not say. */
+  readonly ofAllTaxes: Minor | null;
   /** In points: the height of most figures. */
   readonly figureHeight: number;
 }
@@ -102,10 +105,11 @@ export function findReceiptSums(
     one.figure.alternatives.map((value) => ({ ...one, value, isAlternative: true })),
   );
   const cash = paidSums(printed);
-  const taxed = netWithTaxes(printed);
+  const taxed = [...netWithTaxes(printed), ...(isTaxPutOn ? subtotalWithTaxes(printed) : [])];
   const items = sumsOfItems(lines, printed, firstSum);
   const exchanges = exchangesOf(printed, items, firstSum);
   const corrected = correctedTotals(printed);
+  const ofTaxSummary = summaryLines(lines, words, firstSum);
   const bought = isTaxPutOn ? [] : allThatWasBought(lines, printed, firstSum);
   const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...bought, ...corrected] : [])
     .filter(({ value }) => !printed.some((one) => one.value === value))
@@ -114,7 +118,8 @@ export function findReceiptSums(
     lines,
     candidates: [...printed, ...alternatives, ...computed],
     firstSum,
-    ofTaxSummary: summaryLines(lines, words, firstSum),
+    ofTaxSummary,
+    ofAllTaxes: sumOfTaxSummary(lines.filter(({ index }) => ofTaxSummary.has(index))),
     repaired,
     paidInCash: new Set(cash.map(({ value }) => value)),
     netWithTaxes: new Set(taxed.map(({ value }) => value)),
@@ -200,6 +205,25 @@ function summaryLines(
     }
   }
   return found;
+}
+
+/** The last row of the summary, where it is what the others come to, or the only one: net and tax are the whole. */
+function sumOfTaxSummary(rows: readonly ReceiptLine[]): Minor | null {
+  const wholes = rows.flatMap(({ figures }) => wholeOf(figures.map(({ value }) => value)) ?? []);
+  const sum = wholes.reduce((all, value) => all + value, 0);
+  const last = wholes.at(-1);
+  if (last === undefined) return null;
+  return wholes.length === 1 || last * 2 === sum ? last : null;
+}
+
+/** Of a row's figures the one that two others come to, the smaller of which is tax; null where none is. */
+function wholeOf(values: readonly Minor[]): Minor | null {
+  const whole = Math.max(...values);
+  const parts = values.filter((value) => value > 0 && value < whole);
+  const isWhole = parts.some((net, index) =>
+    parts.some((tax, other) => other !== index && tax * 2 < net && net + tax === whole),
+  );
+  return isWhole ? whole : null;
 }
 
 /** Several figures, a rate or the name of a tax: a figure alone may be the total below the summary. */

@@ -26,6 +26,8 @@ const LEAST_LETTERS = 5;
 /** Shorter ones without their blanks may be any word. */
 const LEAST_GLUED = 8;
 const MOST_PHRASE_WORDS = 5;
+/** `Add-on Tax Food` is a tax, a sentence that has the word is none. */
+const MOST_WORDS_OF_A_TAX = 4;
 /** Share of a label's letters that must be known words of sums. */
 const SURE = 0.5;
 
@@ -96,11 +98,19 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
-  // The word may stand behind dirt: `19:33 Cash`; behind other words it is the end of a name.
+  const end = wordAtEnd(words);
+  if (end === undefined && words.some((word) => TOTALS.has(word))) return 'total';
+  if (end !== undefined) return end;
+  if (sum?.isFirst === true) return sum.kind;
+  const isTax = words.length <= MOST_WORDS_OF_A_TAX && words.some((word) => known.get(word) === 'tax');
+  return isTax && !isIncluded ? 'tax' : null;
+}
+
+/** The word may stand behind dirt: `19:33 Cash`; behind other words a single one is the end of a name. */
+function wordAtEnd(words: readonly string[]): ReceiptWord | undefined {
   const isBehindDirt = words.length > 1 && !words.slice(0, -1).some((word) => /\p{L}{3}/u.test(word));
-  const behind = isBehindDirt ? known.get(words.at(-1) ?? '') : undefined;
-  if (behind === undefined && words.some((word) => TOTALS.has(word))) return 'total';
-  return behind ?? (sum !== null && sum.isFirst ? sum.kind : null);
+  if (isBehindDirt) return known.get(words.at(-1) ?? '');
+  return words.length > 2 ? known.get(words.slice(-2).join(' ')) : undefined;
 }
 
 /** The longest phrase that a label begins with; a word with a wrong letter before a long rest is the name of something. */

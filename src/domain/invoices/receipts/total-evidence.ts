@@ -1,7 +1,7 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
-import type { SumCandidate } from './computed-sums.ts';
+import { isNearFigure, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import type { ReceiptWord } from '#domain/language/language-data.ts';
 
@@ -10,6 +10,10 @@ const LARGE_TYPE = 1.3;
 const HUGE_TYPE = 1.8;
 /** In the smallest unit: coins of five are the least where sums are rounded without a word. */
 const MOST_ROUNDED = 5;
+/** Lines. */
+const NEAR = 3;
+/** By how much one figure is surer than another that was misread. */
+const PLAINLY_SURER = 0.15;
 
 const says =
   (...words: readonly ReceiptWord[]) =>
@@ -77,6 +81,15 @@ function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptSums): b
     partsPutOn(sums).some(
       (part) => part > MOST_ROUNDED && Math.abs(lower.value + part - upper.value) <= MOST_ROUNDED,
     )
+  );
+}
+
+function isSurerPayment(paid: SumCandidate, total: SumCandidate): boolean {
+  return (
+    says('card', 'paid')(paid) &&
+    !paid.isAlternative &&
+    paid.figure.confidence >= total.figure.confidence + PLAINLY_SURER &&
+    isNearFigure(paid.value, total.value)
   );
 }
 
@@ -175,8 +188,39 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: 1.5,
     applies: (one, sums) => !says('card', 'paid')(one) && valuesOf(sums, 'card', 'paid').includes(one.value),
   },
+  {
+    name: 'but for a digit, what a surer figure says was paid',
+    weight: -4,
+    applies: (one, { candidates }) =>
+      says('total', 'due')(one) && candidates.some((paid) => isSurerPayment(paid, one)),
+  },
+  {
+    name: 'paid, and surer than a total that differs in one digit',
+    weight: 2.5,
+    applies: (one, { candidates }) =>
+      candidates.some((total) => says('total', 'due')(total) && isSurerPayment(one, total)),
+  },
   { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
   { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
+  {
+    name: 'a subtotal and what is put on come to it, and a total without a readable figure is named above',
+    weight: 2,
+    applies: (one, sums) =>
+      one.word === null &&
+      isSumOfParts(one, sums) &&
+      sums.lines.some(
+        ({ index, word, figures }) =>
+          word === 'total' &&
+          figures.length === 0 &&
+          one.line.index > index &&
+          one.line.index - index <= NEAR,
+      ),
+  },
+  {
+    name: 'the summary of the tax comes to it',
+    weight: 4,
+    applies: ({ value }, { ofAllTaxes }) => value === ofAllTaxes,
+  },
   {
     name: 'a sum above it and what is put on come to it',
     weight: 1.5,

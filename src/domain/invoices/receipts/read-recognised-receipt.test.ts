@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+/** @param unsure words that were hardly read, each with what else it may be */
+function fieldsOf(text: string, unsure: Readonly<Record<string, string | null>> = {}) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => {
+      const other = unsure[word.text];
+      if (other === undefined) return { ...word, confidence: 0.92 };
+      const alternatives = other === null ? [] : [{ text: other, confidence: 0.6 }];
+      return { ...word, confidence: 0.6, alternatives };
+    });
+  const { fields, country } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  return {
+    total: fields.total.value,
+    currency: fields.currency.value,
+    date: fields.invoiceDate.value,
+    country,
+  };
+}
+
+const HEAD = `CORNER SHOP
+4 Mill Lane
+Springfield, MA 01101
+05/23/2024 14:22`;
+const ITEMS = `Oat bread                4.20
+Green tea                3.75
+Plums                    2.05`;
+
+test.for([
+  {
+    name: 'what was paid by card, where the total differs in one digit and was read less surely',
+    sums: 'Total                   70.00\nCard                    10.00',
+    unsure: { '70.00': null },
+    total: '10.00',
+  },
+  {
+    name: 'what was paid by card, where the total lost a digit',
+    sums: 'Total                    0.00\nCard                    10.00',
+    unsure: { '0.00': null },
+    total: '10.00',
+  },
+  {
+    name: 'the printed total, which the second reading of the tax makes right',
+    sums: 'Subtotal                10.00\nTax                      0.30\nTotal                   10.80',
+    unsure: { '0.30': '0.80' },
+    total: '10.80',
+  },
+  {
+    name: 'the printed total, which cash and change make right but for a digit of the cash',
+    sums: `Subtotal                10.00
+Tax                      0.60
+Total                   10.50
+Cash                    16.50
+Change                   5.00`,
+    unsure: { '16.50': null, '0.60': null },
+    total: '10.50',
+  },
+  {
+    name: 'a figure below a total that cannot be read, to which subtotal and taxes come',
+    sums: `Subtotal                10.00
+Tax                      0.65
+Total              unlegible
+Member printed          10.65
+Change                   0.00
+A 6.5% tax               0.45
+E 3.75% tax              0.20`,
+    unsure: {},
+    total: '10.65',
+  },
+  {
+    name: 'subtotal and taxes, where no total is printed but tips are',
+    sums: `Subtotal                10.00
+Add-on Tax Food          0.50
+Resort Tax               0.15
+18% gratuity             1.80`,
+    unsure: {},
+    total: '10.65',
+  },
+  {
+    name: 'no sum of all figures, the last of which is about what the others come to',
+    sums: 'CARY                     9.90',
+    unsure: {},
+    total: null,
+  },
+  { name: 'a balance with its tax', sums: '**** TAX .93 BAL        10.93', unsure: {}, total: '10.93' },
+  {
+    name: 'a total in dollars that lost its point',
+    sums: 'Subtotal                 9.50\nTax                      0.50\nTOTAL DUE           $10 00',
+    unsure: {},
+    total: '10.00',
+  },
+])('total: $name', ({ sums, unsure, total }) => {
+  expect(fieldsOf(`${HEAD}\n${ITEMS}\n${sums}\nThank you`, unsure).total).toBe(total);
+});
+
+test('the summary of the tax tells a total whose own line cannot be read', () => {
+  const text = `MUSTERLADEN
+10115 Berlin
+Steuer %   Netto  Steuer  Brutto`;
+  const items = `Brot                     7,14 A
+Tee                      5,35 B
+                        12,48
+Datum 07.08.2025 21:02`;
+  const taxes = `A= 19,0%    6,00   1,14    7,14
+B=  7,0%    5,00   0,35    5,35
+Gesantbetrag 11,00  1,49   12,49`;
+  const [head = '', place = '', titles = ''] = text.split('\n');
+  const whole = `${head}\n${place}\n${items}\n${titles}\n${taxes}\nVielen Dank`;
+  expect(fieldsOf(whole, { '12,48': '12,49' }).total).toBe('12.49');
+});
+
+test('thousands parted by a point and a blank are one figure', () => {
+  const text = `CONTOH
+Kasir: Sari 05/08/2019 12:30
+Nasi  74,000
+Teh  16, 000
+Subtotal  90, 000
+Total  90, 000
+Tunai  100, 000
+Kembali  10, 000`;
+  expect(fieldsOf(text).total).toBe('90000');
+});
+
+test.for([
+  {
+    country: 'US',
+    currency: 'USD',
+    signs: '( 515 ) 986 - 1783\nBANANAS 0.41 1b @ 0.49\nTAX 1 7.900 %\n# ITEMS SOLD 2',
+  },
+  { country: 'ZA', currency: 'ZAR', signs: 'VAT No : 4450102696' },
+  { country: 'IN', currency: 'INR', signs: 'Shahadra, Delhi\nService Tax No: AAACC1201EST001' },
+  { country: 'AR', currency: 'ARS', signs: 'SAN ISIDRO\n30-65485516-8' },
+])('country: $country by its numbers, though a sign was taken for pounds', ({ country, currency, signs }) => {
+  const text = `CORNER SHOP\n${signs}\n${ITEMS}\nEgg 1 £0.49 0.20\nTotal 10.20\nCash 20.20\nChange 10.00\nThank you`;
+  expect(fieldsOf(text)).toMatchObject({ country, currency });
+});
