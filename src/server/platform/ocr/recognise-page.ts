@@ -20,6 +20,7 @@ import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { withMonthLetter } from '#domain/page-layout/month-letter.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
+import { lacksReceiptDay, withDayOf } from '#domain/page-layout/receipt-day.ts';
 import {
   hasSureAmounts,
   isLegible,
@@ -98,7 +99,8 @@ export class PageRecogniser {
     const { prepared, words: whole, script } = await this.#readBest(shown);
     const isUnread = !isLegible(whole) && (script !== null || !hasSureAmounts(whole));
     if (isUnread) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
-    const sized = await readLargeType(prepared.image, withoutDirt(whole), this.#ocr);
+    const dated = await this.#withDay(prepared, withoutDirt(whole));
+    const sized = await readLargeType(prepared.image, dated, this.#ocr);
     const marked = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
     const words = marked.map((word) => ({ ...word, text: withMonthLetter(word.text) }));
     const scale = 72 / prepared.dpi;
@@ -171,6 +173,18 @@ export class PageRecogniser {
     const bare = await this.#words(prepared.bare(), prepared.dpi, false);
     const isSurer = surelyRead(bare) > surelyRead(words);
     return { prepared, words: isSurer ? mergeReadings(bare, words) : mergeReadings(words, bare) };
+  }
+
+  /**
+   * A receipt without a day is read once more as one block, and without the changes of its preparation: the last line is
+   * often faint, curled or beside a barcode.
+   */
+  async #withDay(prepared: PreparedPage, words: Word[]): Promise<Word[]> {
+    if (!lacksReceiptDay(words)) return words;
+    const block = await this.#words(prepared.image, prepared.dpi, true);
+    const dated = withDayOf(words, withoutDirt(block));
+    if (prepared.bare === null || !lacksReceiptDay(dated)) return dated;
+    return withDayOf(words, withoutDirt(await this.#words(prepared.bare(), prepared.dpi, true)));
   }
 
   /** The language in whose script plainly more of the densest part is read surely than was; null where there is none. */
