@@ -96,36 +96,6 @@ describe('parties', () => {
   );
 });
 
-test('a name of several lines beside the middle of which its label stands', () => {
-  const word = (text: string, left: number, top: number) => ({
-    text,
-    left,
-    top,
-    right: left + 6 * text.length,
-    bottom: top + 9,
-    confidence: 1,
-    isBold: false,
-  });
-  const cell = (text: string, left: number, top: number) =>
-    text
-      .split(' ')
-      .map((part, at, all) =>
-        word(part, left + 6 * all.slice(0, at).join(' ').length + (at > 0 ? 4 : 0), top),
-      );
-  const words = [
-    ...cell('Verkäufer', 47, 116),
-    ...cell('Name:', 55, 152),
-    ...cell('Nordwind', 190, 140),
-    ...cell('Deutschland', 190, 152),
-    ...cell('GmbH', 190, 164),
-    ...cell('Ort:', 55, 196),
-    ...cell('Kiel', 190, 196),
-    ...cell('Rechnungsnummer: 4711', 55, 240),
-  ];
-  const text = prepareInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
-  expect(readFields(text).fields.vendorName.value).toBe('Nordwind Deutschland GmbH');
-});
-
 describe('numbers, dates and currency', () => {
   test.for([
     {

@@ -3,7 +3,7 @@ import type { FieldLabel } from '#domain/language/language-data.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { companyAtStart, isFormAlone, isForAttention, isNameLike } from './name-shapes.ts';
-import { areCaptions, centredName, isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
+import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
@@ -58,8 +58,6 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
     const isAsked = found === null && label.kind === 'name' && label.isClosed;
     return isAsked ? { cell, ...wholeLine({ cell, from, text: cell.text.slice(from) }), address: [] } : found;
   }
-  const form = label.kind === 'name' ? centredName(sheet, cell) : null;
-  if (form !== null) return form;
   const right = rightOf(sheet, cell);
   const below = partyBelow(sheet, cell);
   if (right !== null && label.kind === 'name') return right;
@@ -68,11 +66,7 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
   if (
     below !== null &&
-    (right === null ||
-      isFar ||
-      !label.isClosed ||
-      below.cell.top < right.cell.bottom + 4 ||
-      areCaptions(sheet, cell, right.cell))
+    (right === null || isFar || !label.isClosed || below.cell.top < right.cell.bottom + 4)
   )
     return below;
   return right ?? below;
