@@ -1,13 +1,11 @@
-import { createTRPCClient, httpLink } from '@trpc/client';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { files, storedObjects } from '#db/schema/files.ts';
 import { pdfMerges } from '#db/schema/pdf-merge.ts';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
-import type { RootRouter } from '#server/app/root-router.ts';
 import { sweepExpired } from '#server/retention/sweep-expired.ts';
 import { startTestServer, type HttpClient, type TestServer } from '#tests/support/http-client.ts';
-import { largePdf, mergePdfs, pdfSaying, textsOf } from '#tests/support/pdf-merges.ts';
+import { mergePdfs, pdfSaying, textsOf } from '#tests/support/pdf-merges.ts';
 import { createBatch, ledgerOf, leftovers, setTier } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 
@@ -125,37 +123,6 @@ test('asked to respond at once: 202, then progress, then the file', async () => 
   expect(accepted).toMatchObject({ kind: 'merged_pdf', progress: { total: 5 } });
   expect(await ended(client, id)).toMatchObject({ status: 'ready', mergedPdf: { pages: 5 } });
   expect(await textsOf((await client.get(`/api/files/${id}/pdf`)).bytes)).toHaveLength(5);
-});
-
-test('the typed call takes the same form and answers the file in work', async () => {
-  const { client, user } = await server.signedIn();
-  const trpc = createTRPCClient<RootRouter>({
-    links: [
-      httpLink({
-        url: `${server.origin}/api/trpc`,
-        headers: { cookie: client.cookieHeader(), origin: server.origin },
-      }),
-    ],
-  });
-  const form = new FormData();
-  form.append('options', JSON.stringify({ blankPages: true }));
-  for (const [name, bytes] of Object.entries({ 'a.pdf': A, 'b.pdf': B, 'large.pdf': largePdf(3_000_000) }))
-    form.append('files', new Blob([new Uint8Array(bytes)]), name);
-  const { id, kind } = await trpc.pdfMerge.merge.mutate(form);
-  expect(kind).toBe('merged_pdf');
-  expect(await ended(client, id)).toMatchObject({ status: 'ready', mergedPdf: { pages: 7 } });
-  expect(await ledgerOf(server.ctx, user.id)).toBe('reserve settle');
-
-  const one = new FormData();
-  one.append('files', new Blob([new Uint8Array(A)]), 'a.pdf');
-  await expect(trpc.pdfMerge.merge.mutate(one)).rejects.toMatchObject({
-    message: 'At least 2 PDF files are required for merging',
-    data: { appCode: 'invalid_request', httpStatus: 400 },
-  });
-  const stranger = createTRPCClient<RootRouter>({
-    links: [httpLink({ url: `${server.origin}/api/trpc`, headers: { origin: server.origin } })],
-  });
-  await expect(stranger.pdfMerge.merge.mutate(one)).rejects.toMatchObject({ data: { httpStatus: 401 } });
 });
 
 test('Pro pays a page credit for each page that comes from a file; blank pages are free', async () => {

@@ -69,8 +69,7 @@ export const FOR_KEYS: readonly string[] = [
   ...typed('exports', 'profiles saveProfile columns saveColumns'),
   ...typed('files', 'list counts matching get neighbours rename move markReviewed trash restore delete'),
   ...typed('invoices', 'edit undo redo setRecipeStep'),
-  ...typed('pdfMerge', 'merge'),
-  ...typed('recipes', 'list update delete deleteItem export import'),
+  ...typed('recipes', 'list update delete deleteItem'),
   ...typed('rules', 'list add update delete'),
   ...typed(
     'statements',
@@ -104,7 +103,6 @@ export const FOR_VISITORS: readonly string[] = [
   'POST /api/auth/reset-password',
   'POST /api/contact',
   ...typed('auth', 'user register login setup logout'),
-  ...typed('credits', 'plans'),
   ...typed('subscriptions', 'paymentSetup'),
 ];
 

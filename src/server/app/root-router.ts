@@ -8,7 +8,6 @@ import { exportsRouter } from '#server/exports/exports.router.ts';
 import { fileMergeRouter } from '#server/file-merge/file-merge.router.ts';
 import { filesRouter } from '#server/files/files.router.ts';
 import { invoicesRouter } from '#server/invoices/invoices.router.ts';
-import { pdfMergeRouter } from '#server/pdf-merge/pdf-merge.router.ts';
 import { recipesRouter } from '#server/recipes/recipes.router.ts';
 import { rulesRouter } from '#server/recipes/rules.router.ts';
 import { statementsRouter } from '#server/statements/statements.router.ts';
@@ -28,7 +27,6 @@ export const rootRouter = router({
   fileMerge: fileMergeRouter,
   files: filesRouter,
   invoices: invoicesRouter,
-  pdfMerge: pdfMergeRouter,
   recipes: recipesRouter,
   rules: rulesRouter,
   statements: statementsRouter,

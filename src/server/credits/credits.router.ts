@@ -1,6 +1,6 @@
 import type { CreditBalance } from '#domain/credits/credits.schemas.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
-import { publicProcedure, router, userProcedure } from '#server/http/trpc.ts';
+import { router, userProcedure } from '#server/http/trpc.ts';
 
 export const creditsRouter = router({
   /** What the signed-in user has left this month. */
@@ -8,6 +8,4 @@ export const creditsRouter = router({
     const { tier, usage, creditsResetAt } = ctx.actor;
     return { unit: PLANS[tier].unit, ...usage.unified, resetsAt: creditsResetAt.toISOString() };
   }),
-  /** The plan catalogue by tier. */
-  plans: publicProcedure.query(() => PLANS),
 });

@@ -131,7 +131,7 @@ export function trpcMiddleware(rootRouter: AnyRouter): RequestHandler {
     },
   });
   return (req, res, next) => {
-    // A form is read by its procedure as it comes: tRPC, which would take it all at once, is told that there is nothing.
+    // No call takes a form, which may be large: tRPC, which would read it, is told that there is nothing.
     if (isForm(req)) req.body = '';
     return serve(req, res, next);
   };

@@ -1,13 +1,6 @@
-import {
-  importRecipesInput,
-  recipeIdInput,
-  recipeItemInput,
-  updateRecipeInput,
-} from '#domain/recipes/recipes.schemas.ts';
+import { recipeIdInput, recipeItemInput, updateRecipeInput } from '#domain/recipes/recipes.schemas.ts';
 import { callerProcedure, router } from '#server/http/trpc.ts';
 import { deleteRecipe, deleteRecipeItem } from './delete-recipe.ts';
-import { exportRecipes } from './export-recipes.ts';
-import { importRecipes } from './import-recipes.ts';
 import { listRecipes } from './list-recipes.ts';
 import { updateRecipe } from './update-recipe.ts';
 
@@ -18,6 +11,4 @@ export const recipesRouter = router({
   deleteItem: callerProcedure
     .input(recipeItemInput)
     .mutation(({ ctx, input }) => deleteRecipeItem(ctx, input)),
-  export: callerProcedure.query(({ ctx }) => exportRecipes(ctx)),
-  import: callerProcedure.input(importRecipesInput).mutation(({ ctx, input }) => importRecipes(ctx, input)),
 });
