@@ -52,6 +52,7 @@ export interface InvoicePhrases {
   /** Titles over the columns of the line table. The same words may be of several kinds: the first is likelier. */
   readonly columns?: Readonly<Partial<Record<ColumnKind, Phrases>>>;
   readonly sums?: Readonly<Partial<Record<SumWord, Phrases>>>;
+  readonly words?: Readonly<Partial<Record<InvoiceWord, Phrases>>>;
 }
 
 /** What is printed on statements of cards. */
@@ -60,9 +61,14 @@ export interface CardPhrases {
   readonly sure?: Phrases;
   /** Statements of accounts may say these too, of an overdraft or in an advertisement. */
   readonly likely?: Phrases;
+  /** In titles over what was bought with a card, and over what was paid to it. */
+  readonly purchases?: Phrases;
+  readonly payments?: Phrases;
 }
 
 export type LetterWord =
+  /** Behind the name in an address. */
+  | 'honorific'
   /** Before the person or department at whose desk the letter is to come; the firm stands above. */
   | 'attention'
   /** Before the name in an address, or on a line of its own above it; no name itself. */
@@ -71,6 +77,21 @@ export type LetterWord =
   | 'address'
   /** Says that a number follows, whatever it is of. */
   | 'number';
+
+/** What an invoice says here and there. */
+export type InvoiceWord =
+  /** Beginnings of words over quantities: of those that came, and of those that were asked for. */
+  | 'delivered'
+  | 'ordered'
+  /** Beginnings of words by which a customer writes the invoice that he pays. */
+  | 'selfBilled'
+  /** Beginnings of words before the number of a credit note, and of a receipt. */
+  | 'credit'
+  | 'receipt'
+  /** The seller is named next. */
+  | 'onBehalf'
+  /** Before a figure that another one holds. */
+  | 'included';
 
 /** What sentences on when to pay are made of. */
 export type TermWord =

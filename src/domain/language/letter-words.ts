@@ -1,11 +1,21 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
-import type { LanguageData, LetterWord, TermWord } from './language-data.ts';
+import type { CardPhrases, InvoiceWord, LanguageData, LetterWord, TermWord } from './language-data.ts';
 import { splitPhrases, type Phrases } from './phrases.ts';
 
 /** The words of all languages for what letters say, the longest first, as part of a regular expression with the flags `iu`. */
 export function letterWords(word: LetterWord): string {
   return alternatives(phrasesOf((language) => language.letters?.[word]).map(printedForms));
+}
+
+/** The same for what invoices say. */
+export function invoiceWords(word: InvoiceWord): string {
+  return alternatives(phrasesOf((language) => language.invoices?.words?.[word]).map(printedForms));
+}
+
+/** The same for what statements of cards say. */
+export function cardWords(part: keyof CardPhrases): string {
+  return alternatives(phrasesOf((language) => language.cards?.[part]).map(printedForms));
 }
 
 /** The words of all languages for what terms of payment say, for texts that were folded by `foldPhrase`. */

@@ -1,3 +1,4 @@
+import { invoiceWords } from '#domain/language/letter-words.ts';
 import type { Invoice } from '../invoice.schemas.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -39,13 +40,10 @@ function isEither({ labels, text }: Cell): boolean {
 }
 
 /** The customer writes the invoice, which in Germany has the name of a credit note; code 389 of UNTDID 1001. */
-const SELF_BILLED =
-  /gutschrift(?:en|s)?verfahren|§\s?14\s+abs\.?\s?2|self[- ]?bill|selbst(?:fakturier|abrechnung)|autofactur|auto-factur|autofattur|self-faktur|zelffactur|\(389\)/iu;
+const SELF_BILLED = new RegExp(String.raw`${invoiceWords('selfBilled')}|\(389\)`, 'iu');
 
-const CREDIT =
-  /credit|kredit|gutschrift|avoir|crédit|crédito|credito|storn|korek|korrekt|korygu|correct|rectif|retific|refund|abono|devolu|hyvitys|dobropis|jóvá|iade|πιστωτ/iu;
-const RECEIPT =
-  /receipt|rcpt|bon|ticket|recibo|reçu|quittung|beleg|kvitto|kvittering|kuit|paragon|fiş|makbuz|cash|nyugta|chitan|scontrino|ricevuta|účten/iu;
+const CREDIT = new RegExp(invoiceWords('credit'), 'iu');
+const RECEIPT = new RegExp(invoiceWords('receipt'), 'iu');
 
 function ofNumber(label: string): Invoice['documentType'] {
   if (CREDIT.test(label)) return 'creditNote';

@@ -13,7 +13,7 @@ import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
 import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
-import { CARE_OF, endOfHeading, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import { CARE_OF, endOfHeading, HONORIFIC, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { linesOfItems, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
@@ -53,11 +53,8 @@ function findSlip(sheet: Sheet): Cell | null {
   return sheet.cells.find(({ text }) => SLIP.test(text)) ?? null;
 }
 
-/** `Mr` behind a Japanese name, or `to the firm`: the addressee. */
-const HONOURED = /(?:様|御中|殿)$/u;
-
 function honouredAt(sheet: Sheet, cell: Cell): FoundParty | null {
-  if (!HONOURED.test(cell.text) || isItemRow(sheet, cell)) return null;
+  if (!HONORIFIC.test(cell.text) || isItemRow(sheet, cell)) return null;
   const isApart = cell.text.length <= 2;
   const name = isApart ? sheet.rows[cell.line]?.[cell.at - 1] : cell;
   const block = name === undefined ? null : partyFrom(sheet, topOfBlock(sheet, name), 0);

@@ -1,3 +1,4 @@
+import { invoiceWords } from '#domain/language/letter-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { isTitleOfColumn } from './find-customer.ts';
 import { nameKey } from './name-shapes.ts';
@@ -35,8 +36,7 @@ function thankedAt(cell: Cell): LabelledVendor | null {
 }
 
 /** `Issued by a platform on behalf of`: the seller is named next. */
-export const ON_BEHALF =
-  /(?<!\p{L})(?:on behalf of|in the name of|im namen(?: und auf rechnung)? von|im auftrag (?:von|der|des)|pour le compte de|por cuenta de|au nom(?: et pour le compte)? de|in naam van|namens|en nombre de|per conto di|a nome di|em nome de|w imieniu|på vegne af|på vegne av|för räkning)(?!\p{L})/iu;
+export const ON_BEHALF = new RegExp(String.raw`(?<!\p{L})(?:${invoiceWords('onBehalf')})(?!\p{L})`, 'iu');
 
 /** Behind the words, where they do not end the line, else below them. */
 function representedAt(sheet: Sheet, cell: Cell): LabelledVendor | null {

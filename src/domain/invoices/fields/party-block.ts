@@ -38,8 +38,8 @@ const TITLE = new RegExp(
 /** The tax number of Mexico: letters, a day and three characters; on forms it stands before the name. */
 const TAX_ID_BEFORE = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}\s+(?=\p{L})/u;
 
-/** Behind Japanese names. */
-const HONORIFIC = /\s*(?:様|御中|殿)$/u;
+/** `Mr` behind a Japanese name, or `to the firm`. */
+export const HONORIFIC = new RegExp(String.raw`\s*(?:${letterWords('honorific')})$`, 'u');
 
 /** The party that a label announces: behind it, beside it or below it. */
 export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {

@@ -1,4 +1,5 @@
 import type { ColumnKind } from '#domain/language/language-data.ts';
+import { invoiceWords } from '#domain/language/letter-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import { ROLE_RULES } from './role-rules.ts';
@@ -84,9 +85,8 @@ function withoutOrdered(columns: readonly NumberColumn[]): readonly NumberColumn
   return delivered ? columns.filter((column) => !isOf(ORDERED)(column)) : columns;
 }
 
-const DELIVERED =
-  /suppl|ship|deliver|des?patch|invoiced|geliefert|gelief|livr|entreg|consegn|geleverd|lever|dostar|dodán/iu;
-const ORDERED = /order|ordin|bestel|bestil|bestäl|command|cmd|pedid|zamów|objedn|b\/?o|back/iu;
+const DELIVERED = new RegExp(invoiceWords('delivered'), 'iu');
+const ORDERED = new RegExp(invoiceWords('ordered'), 'iu');
 
 function mayBePrice({ spans }: NumberColumn): boolean {
   const all = Array.from(spans.values());

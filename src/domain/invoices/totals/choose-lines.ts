@@ -1,3 +1,4 @@
+import { invoiceWords } from '#domain/language/letter-words.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import type { SumFigure } from './sum-figure.ts';
@@ -13,8 +14,7 @@ export interface ChosenLines {
 const TABLE_LEFT = 0.4;
 const LINE_LEFT = 0.5;
 const MOST_TRIED = 40;
-const INCLUDED =
-  /^\W*(?:incl|inkl|included|davon|darin|dont|waarvan|di cui|of which|incluye|inclui|herav|heraf|varav|w tym)\b/iu;
+const INCLUDED = new RegExp(String.raw`^\W*(?:${invoiceWords('included')})\b`, 'iu');
 
 /**
  * Of the rows that were found, those that come to the printed sums: all of them, or all but tables that repeat

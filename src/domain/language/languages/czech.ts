@@ -114,6 +114,12 @@ export const czech: LanguageData = {
       change: `vráceno`,
       ignored: `dič, ič`,
     },
+    words: {
+      delivered: `dodán`,
+      ordered: `objedn`,
+      credit: `dobropis, storn`,
+      receipt: `účten`,
+    },
   },
   cards: {
     sure: `výpis z kreditní karty, minimální splátka, povinná minimální splátka, výpis z kreditného účtu`,

@@ -112,10 +112,21 @@ export const danish: LanguageData = {
       without: `ekskl moms, uden moms, eksklusive moms, ex moms`,
       with: `inkl moms, inklusive moms, heraf, med moms`,
     },
+    words: {
+      delivered: `lever`,
+      ordered: `bestil`,
+      selfBilled: `self-faktur`,
+      credit: `kredit`,
+      receipt: `kvittering`,
+      onBehalf: `på vegne af`,
+      included: `heraf`,
+    },
   },
   cards: {
     sure: `kreditkortopgørelse, opgørelse kreditkort`,
     likely: `kreditmaksimum`,
+    purchases: `køb`,
+    payments: `betalinger, betalninger`,
   },
   receipts: {
     total: `at betale, i alt, belob`,

@@ -118,10 +118,21 @@ export const dutch: LanguageData = {
       change: `wisselgeld, terug, contant terug`,
       ignored: `transporteren, over te dragen, overdracht, aantal, btw nr, btw nummer, kvk`,
     },
+    words: {
+      delivered: `geleverd, lever`,
+      ordered: `bestel`,
+      selfBilled: `zelffactur`,
+      credit: `credit`,
+      receipt: `bon`,
+      onBehalf: `in naam van, namens`,
+      included: `waarvan`,
+    },
   },
   cards: {
     sure: `creditcardoverzicht, creditcardafschrift, minimaal te betalen, minimum te betalen bedrag, kaartoverzicht, rekeningoverzicht creditcard, kaartuitgaven, uitgavenstaat, kredietkaart uitgavenstaat`,
     likely: `creditcard, kaartnummer, kredietkaart, bestedingslimiet, kaartlimiet, kredietlimiet, kaarthouder`,
+    purchases: `aankopen`,
+    payments: `betalingen`,
   },
   receipts: {
     total: `totaal, te betalen, totaal te betalen, totaalbedrag`,

@@ -120,10 +120,21 @@ export const english: LanguageData = {
       change: `change, chng, change due, change amt, change given, your change, change amount, cash change, total change, balance change`,
       ignored: `continued, carried, c f, b f, brought fwd, carried fwd, forward, total qty, total quantity, qty, item s, total items sold, previous balance, brought forward, carried forward, carry over, balance forward, amount in words, in words, you saved, saving, total savings, tax rate, exchange rate, total weight, credit limit, points, no of items, items sold, item count, visa, mastercard, total item s, last payment, carried over, sub total carried forward, opening balance, last bill, previous charges, unpaid balance, page total, iban, bic, phone, tel, fax, invoice no, invoice number, account no, account number, past due, credit available, tax id, vat id, vat no, vat number, vat reg, gst no, gst id, gstin, gst reg, tax no, tax number, tax registration, gst number, vat reg no, customer no, order no, abn, ein, tin`,
     },
+    words: {
+      delivered: `suppl, ship, deliver, despatch, dispatch, invoiced`,
+      ordered: `order, b/o, bo, back`,
+      selfBilled: `self-bill, self bill, selfbill`,
+      credit: `credit, correct, refund`,
+      receipt: `receipt, rcpt, ticket, cash`,
+      onBehalf: `on behalf of, in the name of`,
+      included: `incl, included, of which`,
+    },
   },
   cards: {
     sure: `minimum payment, minimum payment due, minimum amount due, total minimum due, min payment due, payment due date, credit card statement, statement of credit card, new balance total, total credit limit, purchases and adjustments, past due amount, minimum due, interest free days, cash advance limit, available cash limit, card statement, credit card account statement`,
     likely: `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, purchase`,
+    purchases: `purchases`,
+    payments: `payment, payments`,
   },
   receipts: {
     total: `total, grand total, final total, total rounded, rounded total, total after rounding, total after adj, net total, nett total, bill total, total bill, total sale, total sales, sale total, total amt, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, amount payable, total payable, total to pay, to pay, sum total, tax bal, totl, take out total, eat in total, dine in total, amount, bal, total rm, total eur, total gbp, total usd, total due, balance due, balance to pay, amount due`,

@@ -111,6 +111,10 @@ export const finnish: LanguageData = {
       without: `ilman alv, veroton`,
       with: `sis alv, sisältää alv, verollinen`,
     },
+    words: {
+      credit: `hyvitys`,
+      receipt: `kuit`,
+    },
   },
   cards: {
     sure: `luottokorttilasku, vähimmäismaksu, minimierä, korttilasku, luottokorttitiliote`,

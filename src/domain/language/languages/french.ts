@@ -118,10 +118,21 @@ export const french: LanguageData = {
       change: `rendu, monnaie, rendu monnaie, monnaie rendue, à rendre, rendu espèces`,
       ignored: `report, montant reporté, total reporté, à reporter, tva intracommunautaire, n tva, siret, siren, no tva, dont éco part`,
     },
+    words: {
+      delivered: `livr`,
+      ordered: `command, cmd`,
+      selfBilled: `autofactur, auto-factur`,
+      credit: `avoir, crédit, rectif`,
+      receipt: `reçu, ticket`,
+      onBehalf: `pour le compte de, au nom de, au nom et pour le compte de`,
+      included: `dont`,
+    },
   },
   cards: {
     sure: `relevé de carte, paiement minimum, carte de crédit relevé, paiement minimum dû, date d'échéance du paiement, relevé de carte de crédit, relevé de compte carte, décompte mensuel carte, relevé mensuel de carte`,
     likely: `carte de crédit, numéro de carte, limite de crédit, numéro de la carte, titulaire de la carte, limite de la carte`,
+    purchases: `achats`,
+    payments: `paiements, versements`,
   },
   receipts: {
     total: `total ttc, net a payer, a payer, montant, montant eur, montant reel, total a payer, total achats, montant ttc`,

@@ -120,10 +120,21 @@ export const german: LanguageData = {
       change: `rückgeld, wechselgeld, rückgeld bar, zurück, zurück bar`,
       ignored: `übertrag, vortrag, zu übertragen, anzahl, ust id nr, steuernummer, ust idnr, mwst nr, basisbetrag, steuersatz, skontofähiger betrag, skontobetrag, skontierfähig`,
     },
+    words: {
+      delivered: `geliefert, gelief`,
+      ordered: `bestel`,
+      selfBilled: `gutschriftverfahren, gutschriftenverfahren, gutschriftsverfahren, selbstfakturier, selbstabrechnung, § 14 abs. 2, §14 abs. 2, § 14 abs 2, §14 abs 2`,
+      credit: `gutschrift, kredit, korrekt, storn`,
+      receipt: `bon, quittung, beleg`,
+      onBehalf: `im namen von, im namen und auf rechnung von, im auftrag von, im auftrag der, im auftrag des`,
+      included: `inkl, davon, darin`,
+    },
   },
   cards: {
     sure: `kreditkartenabrechnung, kreditkartenrechnung, kartenabrechnung, kreditkarten abrechnung, abrechnung kreditkarte, kreditkartenlimit, mindestbetrag, mindestrate, verfügungsrahmen, kartenlimite, visa abrechnung, mastercard abrechnung, ihre kreditkartenabrechnung, umsatzaufstellung kreditkarte`,
     likely: `kreditkarte, kartennummer, kreditlimit, karteninhaber, kreditlimite, kartenlimit, kartenkonto, karteninhaberin`,
+    purchases: `einkäufe, einkaeufe`,
+    payments: `zahlungen`,
   },
   receipts: {
     total: `summe, summe eur, gesamt, gesamtsumme, gesamtbetrag, zu zahlen, zu zahlen eur, endsumme, betrag, betrag eur, total chf, rechnungsbetrag`,

@@ -109,6 +109,9 @@ export const greek: LanguageData = {
       without: `χωρίς φπα, προ φπα`,
       with: `με φπα, συμπ φπα`,
     },
+    words: {
+      credit: `πιστωτ`,
+    },
   },
   cards: {
     sure: `ελάχιστη καταβολή, λογαριασμός πιστωτικής κάρτας`,

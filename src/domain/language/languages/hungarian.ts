@@ -111,6 +111,10 @@ export const hungarian: LanguageData = {
       rounding: `kerekítés, kerekítési különbözet`,
       with: `ebből`,
     },
+    words: {
+      credit: `jóvá`,
+      receipt: `nyugta`,
+    },
   },
   cards: {
     sure: `hitelkártya kivonat, minimum fizetendő`,

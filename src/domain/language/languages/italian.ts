@@ -118,10 +118,21 @@ export const italian: LanguageData = {
       change: `resto`,
       ignored: `riporto, a riportare, da riportare, p iva, partita iva, cod fisc, totale colli, peso`,
     },
+    words: {
+      delivered: `consegn`,
+      ordered: `ordin`,
+      selfBilled: `autofattur`,
+      credit: `credito, storn`,
+      receipt: `scontrino, ricevuta`,
+      onBehalf: `per conto di, a nome di`,
+      included: `di cui`,
+    },
   },
   cards: {
     sure: `estratto conto carta, carta di credito estratto conto, estratto conto carta di credito, rata minima, estratto conto carte, fido carta`,
     likely: `carta di credito, numero carta, titolare carta, titolare della carta`,
+    purchases: `acquisti`,
+    payments: `pagamenti`,
   },
   receipts: {
     total: `totale, totale complessivo, totale euro, importo, importo pagato, tot complessivo`,

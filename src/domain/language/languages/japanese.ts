@@ -163,4 +163,7 @@ export const japanese: LanguageData = {
   terms: {
     days: `日`,
   },
+  letters: {
+    honorific: `様, 御中, 殿`,
+  },
 };

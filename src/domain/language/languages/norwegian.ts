@@ -109,10 +109,20 @@ export const norwegian: LanguageData = {
       without: `eks mva, ekskl mva, uten mva`,
       with: `inkl mva, herav, med mva, inkludert mva`,
     },
+    words: {
+      delivered: `lever`,
+      ordered: `bestil`,
+      credit: `kredit`,
+      receipt: `kvittering`,
+      onBehalf: `på vegne av`,
+      included: `herav`,
+    },
   },
   cards: {
     sure: `kredittkortfaktura, kredittkort faktura, minste beløp å betale, minimumsbeløp, kredittkortregning`,
     likely: `kredittkort, kredittgrense, kredittramme`,
+    purchases: `kjøp`,
+    payments: `betalinger`,
   },
   receipts: {
     total: `a betale, belop`,

@@ -115,10 +115,20 @@ export const polish: LanguageData = {
       change: `reszta, reszta gotówka`,
       ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto`,
     },
+    words: {
+      delivered: `dostar`,
+      ordered: `zamów`,
+      credit: `korek, korygu`,
+      receipt: `paragon`,
+      onBehalf: `w imieniu`,
+      included: `w tym`,
+    },
   },
   cards: {
     sure: `wyciąg z karty kredytowej, minimalna spłata, kwota minimalna, minimalna kwota do zapłaty, zestawienie transakcji karty kredytowej`,
     likely: `karta kredytowa, limit kredytowy, numer karty, limit karty`,
+    purchases: `zakupy`,
+    payments: `spłaty`,
   },
   receipts: {
     total: `suma, suma pln, do zaplaty, razem, razem pln, kwota, naleznosc`,

@@ -117,10 +117,20 @@ export const portuguese: LanguageData = {
       change: `troco`,
       ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif`,
     },
+    words: {
+      delivered: `entreg`,
+      ordered: `pedid`,
+      credit: `crédito, retific, devolu`,
+      receipt: `recibo`,
+      onBehalf: `em nome de`,
+      included: `inclui`,
+    },
   },
   cards: {
     sure: `pagamento mínimo, fatura do cartão, total desta fatura, limite total de crédito, fatura anterior, extrato de cartão, extrato do cartão, extrato cartão de crédito, sua fatura, fatura de cartão de crédito, conta cartão`,
     likely: `cartão de crédito, limite de crédito, vencimento, cartão, número do cartão, limite do cartão`,
+    purchases: `compras`,
+    payments: `pagamentos`,
   },
   receipts: {
     total: `valor total, valor a pagar, a pagar, total geral, total r`,

@@ -110,6 +110,9 @@ export const romanian: LanguageData = {
       without: `fără tva`,
       with: `cu tva, tva inclus`,
     },
+    words: {
+      receipt: `chitan`,
+    },
   },
   cards: {
     sure: `extras card de credit, suma minima de plata`,

@@ -103,6 +103,11 @@ export const slovak: LanguageData = {
       without: `bez dph`,
       with: `s dph, vrátane dph`,
     },
+    words: {
+      delivered: `dodán`,
+      ordered: `objedn`,
+      credit: `dobropis, storn`,
+    },
   },
   cards: {
     sure: `výpis z kreditnej karty, minimálna splátka`,

@@ -117,10 +117,21 @@ export const spanish: LanguageData = {
       change: `cambio, su cambio, vuelto`,
       ignored: `suma anterior, arrastre, suma y sigue, total unidades, cif, nif, saldo anterior, importe en letra`,
     },
+    words: {
+      delivered: `entreg`,
+      ordered: `pedid`,
+      selfBilled: `autofactur`,
+      credit: `crédito, credito, abono, rectif, devolu`,
+      receipt: `recibo`,
+      onBehalf: `por cuenta de, en nombre de`,
+      included: `incluye`,
+    },
   },
   cards: {
     sure: `pago mínimo, estado de cuenta tarjeta, tarjeta de crédito estado, fecha límite de pago, pago para no generar intereses, extracto de tarjeta, liquidación de tarjeta, resumen de tarjeta, cupo total, cupo disponible, estado de cuenta tarjeta de crédito, monto mínimo a pagar`,
     likely: `tarjeta de crédito, número de tarjeta, límite de crédito, titular de la tarjeta, límite de la tarjeta, numero de tarjeta`,
+    purchases: `compras`,
+    payments: `pagos, abonos`,
   },
   receipts: {
     total: `total a pagar, importe, importe total, total compra, total euros`,

@@ -116,10 +116,20 @@ export const swedish: LanguageData = {
       change: `växel`,
       ignored: `momsreg nr, org nr, bankgiro, plusgiro`,
     },
+    words: {
+      delivered: `lever`,
+      ordered: `bestäl`,
+      credit: `kredit`,
+      receipt: `kvitto`,
+      onBehalf: `på vegne av, för räkning`,
+      included: `varav`,
+    },
   },
   cards: {
     sure: `kontoutdrag kreditkort, lägsta belopp att betala, minsta belopp att betala, kreditkortsfaktura, föregående skuld, aktuell skuld, ingående skuld, utgående skuld`,
     likely: `kreditkort, kreditkortsnummer, kortnummer, kreditgräns, köpgräns, köpdatum`,
+    purchases: `inköp`,
+    payments: `betalningar`,
   },
   receipts: {
     total: `att betala, totalt, summa, kop`,

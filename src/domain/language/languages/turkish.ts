@@ -115,6 +115,10 @@ export const turkish: LanguageData = {
       change: `para üstü`,
       ignored: `yalnız, cari bakiye`,
     },
+    words: {
+      credit: `iade`,
+      receipt: `fiş, makbuz`,
+    },
   },
   cards: {
     sure: `kredi kartı ekstresi, asgari ödeme, asgari ödeme tutarı, son ödeme tarihi, kredi kartı hesap özeti, hesap kesim tarihi, dönem borcu`,

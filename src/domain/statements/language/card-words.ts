@@ -1,6 +1,7 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import type { CardPhrases } from '#domain/language/language-data.ts';
+import { cardWords } from '#domain/language/letter-words.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 
 const listOf = (part: keyof CardPhrases) =>
@@ -16,11 +17,10 @@ const ENOUGH = 4;
 const MASKED_CARD = /(?<![\dXx*•])[2-6]\d{3}(?:[ -]?[\dXx*•]){7,11}[ -]?\d{3,4}(?![\dXx*•])/g;
 const HIDDEN = /[Xx*•]{4}/;
 
-/** Titles over what was bought with a card and over what was paid to it, by language. */
-const PURCHASES =
-  /(?<!\p{L})(?:purchases|achats|compras|acquisti|eink(?:ä|ae)ufe|aankopen|inköp|kjøp|køb|zakupy)(?!\p{L})/iu;
-const PAYMENTS =
-  /(?<!\p{L})(?:payments?|paiements|versements|pagos|abonos|pagamentos|pagamenti|zahlungen|betalingen|betalninger|betalningar|spłaty)(?!\p{L})/iu;
+const wordOf = (part: keyof CardPhrases) =>
+  new RegExp(String.raw`(?<!\p{L})(?:${cardWords(part)})(?!\p{L})`, 'iu');
+const PURCHASES = wordOf('purchases');
+const PAYMENTS = wordOf('payments');
 const BALANCE = /(?<!\p{L})(?:balance|solde|saldo)(?!\p{L})/iu;
 
 /** An account has these, whatever is bought with it. */
