@@ -44,7 +44,20 @@ export interface StatementPhrases {
   readonly sections: Readonly<Partial<Record<SectionTitle, Phrases>>>;
   /** Words of no weight beside a label: prepositions, articles, `page`, `continued`. */
   readonly fillers: Phrases;
+  readonly words?: Readonly<Partial<Record<StatementWord, Phrases>>>;
 }
+
+/** What a statement says here and there. */
+export type StatementWord =
+  /** Beginnings of words for what may be spent: with a limit, that is included. */
+  | 'available'
+  | 'fee'
+  /** What a line below the last row begins with. */
+  | 'end'
+  /** A title over what kind of spending a bank takes a row for. */
+  | 'category'
+  /** Between the two dates of a period. */
+  | 'between';
 
 /** What vendors print. */
 export interface InvoicePhrases {

@@ -1,6 +1,13 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
-import type { CardPhrases, InvoiceWord, LanguageData, LetterWord, TermWord } from './language-data.ts';
+import type {
+  CardPhrases,
+  InvoiceWord,
+  LanguageData,
+  LetterWord,
+  StatementWord,
+  TermWord,
+} from './language-data.ts';
 import { splitPhrases, type Phrases } from './phrases.ts';
 
 /** The words of all languages for what letters say, the longest first, as part of a regular expression with the flags `iu`. */
@@ -11,6 +18,11 @@ export function letterWords(word: LetterWord): string {
 /** The same for what invoices say. */
 export function invoiceWords(word: InvoiceWord): string {
   return alternatives(phrasesOf((language) => language.invoices?.words?.[word]).map(printedForms));
+}
+
+/** The same for what statements say. */
+export function statementWords(word: StatementWord): string {
+  return alternatives(phrasesOf((language) => language.statements?.words?.[word]).map(printedForms));
 }
 
 /** The same for what statements of cards say. */

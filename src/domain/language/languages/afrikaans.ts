@@ -51,6 +51,10 @@ export const afrikaans: LanguageData = {
       rows: `transaksies, transaksiebesonderhede, besonderhede van transaksies, rekeningtransaksies`,
     },
     fillers: `op, van, die, tot, en, vir, in, bladsy, datum, rand, rekening, vorige, volgende, staat`,
+    words: {
+      fee: `koste`,
+      between: `tot, en`,
+    },
   },
   cards: {
     sure: `minimum betaling verskuldig, kredietkaartstaat`,

@@ -53,6 +53,9 @@ export const croatian: LanguageData = {
       rows: `promet, transakcije, promet po računu, pregled prometa, izvadak, izvod, stavke, popis transakcija, promet po transakcijskom računu, pregled transakcija`,
     },
     fillers: `na, dan, od, do, za, s, sa, u, i, po, stranica, str, eur, rsd, bam, računu, računa, račun, izvadak, izvatka, prethodne, sljedeću, razdoblje`,
+    words: {
+      between: `do, i`,
+    },
   },
   invoices: {
     fields: {

@@ -53,6 +53,10 @@ export const czech: LanguageData = {
       rows: `pohyby, transakce, přehled pohybů, přehled transakcí, pohyby na účtu, položky, zaúčtované transakce, výpis pohybů, detaily pohybů, seznam transakcí, historie transakcí, zaúčtované položky, transakce na účtu, přehled obratů`,
     },
     fillers: `k, ke, dni, na, z, do, od, v, a, za, strana, strany, období, czk, kč, účtu, účet, výpis, výpisu, další, předchozí, pokračování`,
+    words: {
+      category: `kategorie`,
+      between: `do, až, az, a`,
+    },
   },
   invoices: {
     fields: {

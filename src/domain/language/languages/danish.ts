@@ -53,6 +53,10 @@ export const danish: LanguageData = {
       rows: `posteringer, transaktioner, kontoudskrift, bevægelser, kontobevægelser, bogførte posteringer, kontoudtog, postering, posteringsoversigt, seneste posteringer`,
     },
     fillers: `per, pr, den, på, til, fra, og, i, side, dkk, kr, dato, konto, kontoudskrift, forrige, næste, fortsat, fortsættes, periode, perioden, din, dit, for, efter`,
+    words: {
+      category: `kategori`,
+      between: `til, og`,
+    },
   },
   invoices: {
     fields: {

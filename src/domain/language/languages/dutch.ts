@@ -55,6 +55,12 @@ export const dutch: LanguageData = {
       rows: `verrichtingen, transacties, mutaties, bij- en afschrijvingen, af- en bijschrijvingen, transactieoverzicht, overzicht van de verrichtingen, detail van de verrichtingen, details, bij en af, rekeningafschrift, boekingen, mutatieoverzicht, uw verrichtingen, overzicht transacties, overzicht verrichtingen, details van de verrichtingen, uw transacties`,
     },
     fillers: `de, het, een, van, op, per, tot, en, met, in, naar, voor, uw, datum, pagina, blad, bladzijde, eur, euro, afschrift, rekening, vorige, volgende, vervolg, bij, af, debet, credit, periode, maand, uittreksel, t, m, uit`,
+    words: {
+      available: `beschikbaar`,
+      fee: `kosten, koste`,
+      category: `categorie`,
+      between: `tot, en, met, t/m, tem`,
+    },
   },
   invoices: {
     fields: {

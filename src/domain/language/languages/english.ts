@@ -55,6 +55,13 @@ export const english: LanguageData = {
       rows: `transactions, transaction history, transaction details, transaction detail, account transactions, account activity, activity, account history, your transactions, list of transactions, details of transactions, transaction list, account activity details, activity detail, statement of account, account statement, all transactions, transactions this period, your account transactions, details of your account, account details, transactions in date order, checking activity, savings activity, transaction record, activity in date order, new transactions, card activity, statement of transactions, transaction listing, transactions in rand, transactions in local currency, your current account transactions, transaction activity, movements, account movements, posted transactions, completed transactions`,
     },
     fillers: `on, at, as, of, the, your, for, from, to, this, in, and, date, dated, continued, cont, contd, page, statement, period, previous, last, next, account, a c, with, by, is, was, since, till, until, through, inclusive, usd, amount, cr, dr, credit, debit, over, all, item, items, transactions, month, sheet, interest`,
+    words: {
+      available: `available`,
+      fee: `fee, fees, charge, charges, commission, commissions`,
+      end: `end of statement, end of the statement, end of transaction, end of transactions, end of the transaction, end of the transactions, end of transaction details, end of the transaction details, end of report, end of the report, end of account, end of the account`,
+      category: `category, sub category, subcategory, sub-category`,
+      between: `to, through, thru, until, till, and, ending, ended, inclusive, the, of`,
+    },
   },
   invoices: {
     fields: {

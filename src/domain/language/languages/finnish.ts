@@ -53,6 +53,9 @@ export const finnish: LanguageData = {
       rows: `tapahtumat, tilitapahtumat, tapahtumaerittely, tiliote, korttitapahtumat, kirjaukset, tapahtumaluettelo, viimeisimmät tapahtumat`,
     },
     fillers: `ja, per, pvm, sivu, eur, euroa, tili, tilin, tiliote, kausi, kauden, edellinen, seuraava, jatkuu, kpl, tiliotteen`,
+    words: {
+      between: `asti, ja`,
+    },
   },
   invoices: {
     fields: {

@@ -55,6 +55,13 @@ export const french: LanguageData = {
       rows: `opérations, vos opérations, détail des opérations, détail de vos opérations, transactions, mouvements, relevé des opérations, date et libellé, liste des opérations, relevé de compte, détail des mouvements, opérations du compte, mouvements du compte, détail du compte, extrait de compte, activité du compte, historique des opérations, liste des transactions, transactions et opérations`,
     },
     fillers: `le, la, les, du, de, des, d, au, aux, à, en, et, l, un, une, votre, vos, sur, par, pour, page, suite, eur, euro, euros, précédent, suivante, suivant, compte, relevé, relevés, mois, chf, mad, dont, période, cfa, fcfa, créditeur, débiteur, opérations`,
+    words: {
+      available: `dispon`,
+      fee: `frais, commission, commissions`,
+      end: `fin du relevé`,
+      category: `catégorie, categorie`,
+      between: `au, et, à`,
+    },
   },
   invoices: {
     fields: {

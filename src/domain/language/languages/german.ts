@@ -56,6 +56,13 @@ export const german: LanguageData = {
       rows: `umsätze, kontoumsätze, buchungen, transaktionen, ihre umsätze, umsatzübersicht, kontobewegungen, bewegungen, umsatzliste, gebuchte umsätze, kontoauszug, ihre buchungen, umsatzanzeige, details, buchungsübersicht, einzelumsätze, ihre transaktionen`,
     },
     fillers: `am, vom, zum, per, auf, in, der, die, das, den, des, dem, von, bis, und, im, eur, euro, seite, blatt, auszug, nr, konto, kontoauszug, h, s, ihr, ihre, ihrem, zu, nach, aus, für, neu, alt, fortsetzung, uhr, nächste, haben, soll, heute, letzten, gesamt, periode, monat`,
+    words: {
+      available: `verfügbar`,
+      fee: `gebühr, gebuhr, gebühren, gebuhren, kosten`,
+      end: `ende des, ende der, ende vom`,
+      category: `kategorie, subkategorie`,
+      between: `bis, zum, und`,
+    },
   },
   invoices: {
     fields: {

@@ -49,5 +49,8 @@ export const icelandic: LanguageData = {
       rows: `færslur, hreyfingar, færsluyfirlit, reikningsyfirlit, hreyfingalisti`,
     },
     fillers: `frá, til, og, á, í, af, dags, síða, bls, kr, isk, nr, reikningur, tímabil`,
+    words: {
+      between: `til, og`,
+    },
   },
 };

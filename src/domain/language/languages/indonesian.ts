@@ -51,6 +51,9 @@ export const indonesian: LanguageData = {
       rows: `mutasi rekening, transaksi, rincian transaksi, daftar transaksi, laporan mutasi, rekening koran, detail transaksi, laporan transaksi, mutasi, riwayat transaksi, laporan mutasi rekening, histori transaksi, detail mutasi`,
     },
     fillers: `per, tanggal, tgl, dari, sampai, dengan, di, ke, pada, rp, idr, rupiah, halaman, rekening, periode, berikut, berikutnya, sebelumnya, bulan, hal, lanjutan`,
+    words: {
+      between: `s/d, s.d, s.d., sd, hingga, sampai, dengan`,
+    },
   },
   invoices: {
     fields: {

@@ -55,6 +55,12 @@ export const italian: LanguageData = {
       rows: `movimenti, lista movimenti, elenco movimenti, dettaglio movimenti, operazioni, estratto conto, movimenti del conto, elenco dei movimenti, dettaglio operazioni, movimenti conto corrente, dettaglio dei movimenti, movimenti contabili, ultimi movimenti, elenco operazioni, lista operazioni, elenco movimenti contabili, movimenti contabilizzati`,
     },
     fillers: `il, lo, la, le, i, gli, di, del, della, dei, delle, al, alla, a, da, dal, dalla, in, e, ed, su, vostro, vostra, nostro, credito, debito, eur, euro, pagina, pag, conto, corrente, estratto, precedente, seguente, successiva, data, periodo, mese, c, per`,
+    words: {
+      available: `dispon`,
+      end: `fine estratto`,
+      category: `categoria`,
+      between: `al, a, e`,
+    },
   },
   invoices: {
     fields: {

@@ -53,6 +53,9 @@ export const korean: LanguageData = {
       rows: `거래내역, 거래명세, 입출금내역, 거래내역조회, 거래내역서, 입출금거래내역, 계좌거래내역, 예금거래내역, 거래명세서, 이용대금명세, 예금거래내역서`,
     },
     fillers: `년, 월, 일, 원, 페이지, 기준, 현재, 부터, 까지, 및, 건, 총`,
+    words: {
+      between: `부터, 까지`,
+    },
   },
   invoices: {
     fields: {

@@ -51,6 +51,9 @@ export const malay: LanguageData = {
       rows: `urusniaga akaun, butiran urusniaga, urusniaga, urus niaga akaun, butiran transaksi, penyata akaun, transaksi akaun`,
     },
     fillers: `pada, dari, hingga, dan, rm, myr, muka, surat, akaun, tarikh, bulan, penyata, seterusnya, bagi`,
+    words: {
+      between: `hingga`,
+    },
   },
   invoices: {
     columns: {

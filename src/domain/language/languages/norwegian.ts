@@ -53,6 +53,11 @@ export const norwegian: LanguageData = {
       rows: `transaksjoner, kontoutskrift, bevegelser, kontobevegelser, bokførte transaksjoner, spesifikasjon, posteringer, transaksjonsoversikt, siste transaksjoner, transaksjonsliste`,
     },
     fillers: `per, pr, den, på, til, fra, og, i, side, nok, kr, dato, konto, kontoutskrift, forrige, neste, forts, fortsettelse, periode, perioden, av, din, ditt, for, etter`,
+    words: {
+      available: `tilgjengelig`,
+      category: `kategori`,
+      between: `til, og`,
+    },
   },
   invoices: {
     fields: {

@@ -53,6 +53,10 @@ export const polish: LanguageData = {
       rows: `operacje, transakcje, zestawienie operacji, lista operacji, historia operacji, szczegóły operacji, historia transakcji, historia rachunku, lista transakcji, operacje na rachunku, wyciąg z rachunku, wyciąg bankowy, operacje rozliczone, zestawienie transakcji`,
     },
     fillers: `na, dzień, z, do, od, w, i, za, strona, strony, okres, pln, zł, dnia, poprzedniej, następnej, r, rachunku, rachunek, wyciąg, wyciągu, po, operacji`,
+    words: {
+      available: `dostępn`,
+      between: `do, po, i, aż`,
+    },
   },
   invoices: {
     fields: {

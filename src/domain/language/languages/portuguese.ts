@@ -54,6 +54,13 @@ export const portuguese: LanguageData = {
       rows: `movimentos, lançamentos, detalhe dos movimentos, movimentações, extrato, extrato de movimentos, transações, extrato de conta, lista de movimentos, movimentação, detalhe de movimentos, movimentos da conta, extrato de conta corrente, lançamentos do período, extrato conta corrente, movimentos da conta à ordem, conta corrente movimentação, detalhamento, movimentação da conta, detalhe da conta, extracto de movimentos, lançamentos do mês`,
     },
     fillers: `disp, credor, devedor, o, os, a, as, de, do, da, dos, das, em, no, na, e, ao, à, para, por, página, conta, extrato, extracto, brl, reais, anterior, seguinte, data, período, mês, dia, eur, até, seu, sua, corrente, pag, folha, próxima`,
+    words: {
+      available: `dispon`,
+      fee: `comissão, comissao, tarifa, tarifas`,
+      end: `fim do extrato, fim de extrato`,
+      category: `categoria`,
+      between: `até, ate, ao, a, e`,
+    },
   },
   invoices: {
     fields: {

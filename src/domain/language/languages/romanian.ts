@@ -53,6 +53,9 @@ export const romanian: LanguageData = {
       rows: `tranzacții, operațiuni, extras de cont, lista tranzacțiilor, detaliu tranzacții, istoric tranzacții, tranzacții cont, rulaje, tranzacțiile contului, tranzactii, operațiuni cont`,
     },
     fillers: `de, la, din, în, și, pe, data, pagina, ron, lei, cont, extras, perioada, zi, precedentă, următoare, al, a, ul, lui, pentru, continuare`,
+    words: {
+      between: `la, până, pana`,
+    },
   },
   invoices: {
     fields: {

@@ -53,6 +53,9 @@ export const slovak: LanguageData = {
       rows: `pohyby, transakcie, prehľad pohybov, prehľad transakcií, pohyby na účte, obraty na účte, zaúčtované transakcie, zoznam transakcií, výpis pohybov, operácie`,
     },
     fillers: `k, ku, dňu, na, z, zo, do, od, v, a, za, strana, strany, obdobie, eur, účtu, účte, účet, výpis, výpisu, ďalšia, predchádzajúca, pokračovanie`,
+    words: {
+      between: `do, až, a`,
+    },
   },
   invoices: {
     fields: {

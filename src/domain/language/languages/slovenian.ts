@@ -49,6 +49,9 @@ export const slovenian: LanguageData = {
       rows: `promet, transakcije, pregled prometa, promet na računu, izpisek prometa`,
     },
     fillers: `na, dan, od, do, za, v, z, s, in, po, stran, eur, računu, račun, obdobje, izpisek`,
+    words: {
+      between: `do`,
+    },
   },
   invoices: {
     columns: {

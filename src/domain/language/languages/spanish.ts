@@ -54,6 +54,13 @@ export const spanish: LanguageData = {
       rows: `movimientos, detalle de movimientos, detalle de operaciones, operaciones, extracto de movimientos, detalle de movimientos realizados, últimos movimientos, detalle de sus movimientos, transacciones, extracto de cuenta, detalle de transacciones, movimientos de la cuenta, movimientos de cuenta, movimientos del periodo, estado de cuenta, detalle, desglose de movimientos, movimientos en pesos, detalle de la cuenta, extracto, movimientos en cuenta, listado de movimientos, detalle de movimientos de la cuenta, relación de movimientos, movimientos efectuados`,
     },
     fillers: `el, la, los, las, de, del, al, a, en, y, su, sus, por, para, con, eur, euros, página, hoja, cuenta, extracto, anterior, siguiente, pesos, fecha, corte, mxn, cop, clp, pen, periodo, mes, día, se, lo, un, una, estado, movimientos`,
+    words: {
+      available: `dispon`,
+      fee: `comisión, comision, comisiónes, comisiones, tarifa, tarifas`,
+      end: `fin estado, fin de estado, fin del estado, fin extracto, fin de extracto, fin del extracto, fin movimientos, fin de movimientos, fin del movimientos`,
+      category: `categoría, categoria`,
+      between: `al, a, hasta, y, el`,
+    },
   },
   invoices: {
     fields: {

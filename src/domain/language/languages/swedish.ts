@@ -53,6 +53,11 @@ export const swedish: LanguageData = {
       rows: `transaktioner, kontohändelser, kontoutdrag, specifikation, bokförda transaktioner, händelser, transaktionslista, köp och uttag, transaktionsöversikt, kontotransaktioner, senaste transaktioner`,
     },
     fillers: `per, den, på, till, från, och, i, sida, sidan, sek, kr, kronor, datum, konto, kontoutdrag, föregående, nästa, forts, period, perioden, din, ditt, efter, fortsättning`,
+    words: {
+      available: `tillgänglig`,
+      category: `kategori`,
+      between: `till, och`,
+    },
   },
   invoices: {
     fields: {

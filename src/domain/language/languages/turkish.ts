@@ -53,6 +53,11 @@ export const turkish: LanguageData = {
       rows: `hesap hareketleri, işlemler, hareketler, dönem içi işlemler, hesap ekstresi, işlem detayları, hareket listesi, hesap hareket dökümü, hesap hareketleriniz, işlem dökümü, hesap hareketleri dökümü`,
     },
     fillers: `ve, ile, tarihi, tarihli, itibariyle, itibarıyla, tl, try, sayfa, hesap, önceki, sonraki, dönem, devamı, için, toplam, lira, bakiyesi`,
+    words: {
+      available: `kullanılabilir`,
+      category: `kategori`,
+      between: `ile, tarihinden, tarihine, tarihi, arası`,
+    },
   },
   invoices: {
     fields: {

@@ -51,6 +51,9 @@ export const vietnamese: LanguageData = {
       rows: `giao dịch, chi tiết giao dịch, sao kê tài khoản, lịch sử giao dịch, danh sách giao dịch, sổ phụ, sao kê giao dịch, sao kê chi tiết, sổ phụ tài khoản, chi tiết giao dịch tài khoản, bảng sao kê giao dịch`,
     },
     fillers: `ngày, tháng, năm, từ, đến, của, tại, trang, vnd, đồng, tài, khoản, và, trong, kỳ, tiếp, theo, đ`,
+    words: {
+      between: `đến, den, tới`,
+    },
   },
   invoices: {
     columns: {

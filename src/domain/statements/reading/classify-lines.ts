@@ -1,3 +1,4 @@
+import { statementWords } from '#domain/language/letter-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
@@ -60,6 +61,7 @@ export function classifyLines(
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
   const hasBalance = ({ cells }: BodyLine) => cells.some(({ column }) => roleOf(column) === 'balance');
   const anchors = lines.filter(hasAmount);
+  const areDated = isMostlyDated(anchors, lines);
   const table: Table = {
     lines,
     roleOf,
@@ -67,8 +69,8 @@ export function classifyLines(
     totals,
     hasAmount,
     hasAmounts: anchors.length > 0,
-    isMostlyDated: isMostlyDated(anchors, lines),
-    areMarked: areMarked(anchors, lines),
+    isMostlyDated: areDated,
+    areMarked: areDated && areMarked(anchors),
     hasBalance,
     hasBalances: lines.some(hasBalance),
   };
@@ -109,14 +111,10 @@ function movesNothing(line: BodyLine, index: number, { lines, roleOf, areMarked 
   );
 }
 
-/** Most lines with an amount have a date, and their figures marks of decimals or of thousands. */
-function areMarked(anchors: readonly BodyLine[], lines: readonly BodyLine[]): boolean {
+/** The figures of lines with a date and an amount have marks of decimals or of thousands. */
+function areMarked(anchors: readonly BodyLine[]): boolean {
   const figures = anchors.filter(isDated).flatMap(({ cells }) => cells.map(({ figure }) => figure.text));
-  return (
-    isMostlyDated(anchors, lines) &&
-    figures.some((text) => WITH_MARKS.test(text)) &&
-    !figures.some((text) => WITHOUT_MARKS.test(text))
-  );
+  return figures.some((text) => WITH_MARKS.test(text)) && !figures.some((text) => WITHOUT_MARKS.test(text));
 }
 
 /** Where no line with an amount has a date, but others have: the amounts of the rows may be illegible. */
@@ -179,8 +177,7 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
 }
 
 /** `*** End of statement ***` */
-const END =
-  /^\W*(?:end of (?:the )?(?:statement|transactions?|transaction details|report|account)|fin (?:del? )?(?:estado|extracto|movimientos)|fim d[oe] extrato|fine estratto|fin du relevé|ende (?:des|der|vom) )/iu;
+const END = new RegExp(String.raw`^\W*(?:${statementWords('end')})`, 'iu');
 
 /** `Fee: 0.17  10.17` below an amount of 10.00; a fee that is charged by itself is a row, whatever else it says. */
 function isWithFee(

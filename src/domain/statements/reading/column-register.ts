@@ -1,3 +1,4 @@
+import { statementWords } from '#domain/language/letter-words.ts';
 import type { ColumnTitle } from '#domain/language/language-data.ts';
 import { saysPayments, saysPurchases } from '../language/card-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
@@ -79,7 +80,7 @@ function withoutCharges(titles: readonly TitleBox[]): readonly TitleBox[] {
 const NEAR_DATES = 60;
 const FAR_FROM_FIGURES = 150;
 
-const CATEGORY = /^(?:sub-?)?(?:category|categor[ií]a|cat[ée]gorie|kategorie|categorie|kategori)$/iu;
+const CATEGORY = new RegExp(`^(?:${statementWords('category')})$`, 'iu');
 
 /** What kind of spending a bank takes a row for is no part of its description; a broker's category says what was done. */
 function withoutCategories(titles: readonly TitleBox[]): readonly TitleBox[] {

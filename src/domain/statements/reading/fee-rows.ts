@@ -1,9 +1,9 @@
+import { statementWords } from '#domain/language/letter-words.ts';
 import type { Minor } from '#domain/money.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import type { FigureColumn } from './statement-table.ts';
 
-const FEES =
-  /(?<!\p{L})(?:fees?|charges?|commissions?|comisi[oó]n(?:es)?|comiss[ãa]o|tarifas?|frais|geb[üu]hr(?:en)?|kosten|koste)(?!\p{L})/iu;
+const FEES = new RegExp(String.raw`(?<!\p{L})(?:${statementWords('fee')})(?!\p{L})`, 'iu');
 
 /** The fee that a line of a row's text names: `Fee: 0.50`, and nothing else but the amount with it. */
 export function feeSaid(line: BodyLine): Minor | null {

@@ -1,3 +1,4 @@
+import { statementWords } from '#domain/language/letter-words.ts';
 import type { LabelKind } from '#domain/language/language-data.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
@@ -35,8 +36,7 @@ interface LabelSpot {
 }
 
 /** What may be spent: with a limit beside it, that is included. */
-export const AVAILABLE =
-  /available|dispon|verfügbar|beschikbaar|tillgänglig|tilgjengelig|dostępn|kullanılabilir|доступн|متاح|זמין|可用/iu;
+export const AVAILABLE = new RegExp(statementWords('available'), 'iu');
 /** How many lines below its title a figure of a summary may stand. */
 const LINES_BELOW = 3;
 /** In heights of the title's line: how far below it they may stand, as the rows of the table between them are not seen here. */

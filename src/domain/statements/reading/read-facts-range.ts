@@ -1,4 +1,4 @@
-import { isNumberWord } from '#domain/language/letter-words.ts';
+import { isNumberWord, statementWords } from '#domain/language/letter-words.ts';
 import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
@@ -16,8 +16,7 @@ export interface FoundPeriod extends PeriodText {
 }
 
 /** Between the two dates of a period, in all languages. */
-export const LINK =
-  /^(?:[-–—~〜～/|:]+|to|through|thru|until|till|and|bis|zum|und|au|et|à|al|a|hasta|y|el|até|ate|ao|e|tot|en|met|t\/m|tem|do|až|az|po|i|aż|til|til\s|och|og|till|asti|ja|ile|και|έως|εως|ως|по|до|та|и|至|到|から|まで|より|부터|까지|~|إلى|الى|حتى|עד|s\/d|s\.d\.?|sd|hingga|sampai|dengan|ถึง|đến|den|tới|la|până|pana|tarihinden|tarihine|tarihi|arası|ending|ended|inclusive|the|of)[,.:]?$/iu;
+export const LINK = new RegExp(String.raw`^(?:[-–—~〜～/|:]+|${statementWords('between')})[,.:]?$`, 'iu');
 /** `[GMT+02:00]`, `г.` and `r.` behind a date. */
 const ASIDE = /^(?:[[(][^\])]*[\])]|г\.|року|r\.)$/u;
 const LABEL_WORDS_BETWEEN = 3;
