@@ -1,3 +1,4 @@
+import { BOOKED_BY_PERSON, BOOKING_NAMES, type Booking } from '../../recipes/rules/rule.schemas.ts';
 import type { AppError } from '#domain/app-error.ts';
 import { editedAmount, newIds, refusedEdit } from '#domain/edit-list.ts';
 import { formatMinor, parseMinor } from '#domain/money.ts';
@@ -5,7 +6,6 @@ import type { Statement, StatementAccount, Transaction } from '../statement.sche
 import type { StatementEdit } from './edit.schemas.ts';
 import { dropYearWarning } from '../year-warning.ts';
 import { isBooked } from '../booking-of.ts';
-import { bookRow } from './book-row.ts';
 import { refreshAccount } from './refresh-account.ts';
 import { insertRows, removeRows } from './move-checkpoints.ts';
 
@@ -261,4 +261,19 @@ function refuseMissing(open: ReadonlySet<string>, at: number): void {
 
 function missingRow(rowId: string, at: number): AppError {
   return refusedEdit(at, `there is no row ${rowId} in its account any more`);
+}
+
+/** Some of a booking's fields; null empties one, undefined leaves it. */
+type BookingChange = { readonly [F in keyof Booking]?: Booking[F] | undefined };
+
+/** The row with its booking changed, and who changed it; a field that is empty by then is left out. */
+function bookRow(row: Transaction, change: BookingChange, by: string = BOOKED_BY_PERSON): Transaction {
+  const booked: Transaction = { ...row, bookedBy: by };
+  for (const field of BOOKING_NAMES) {
+    const value = change[field];
+    if (value !== null && value !== undefined) booked[field] = value;
+    // Objects of which something was deleted are slow from then on.
+    else if (value === null && booked[field] !== undefined) delete booked[field];
+  }
+  return booked;
 }

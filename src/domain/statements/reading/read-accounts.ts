@@ -8,7 +8,6 @@ import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
 import { labelTotals } from './label-totals.ts';
-import { linesOutsideRows } from './lines-outside-rows.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readAccountSummary } from './read-account-summary.ts';
 import { readFacts } from './read-facts.ts';
@@ -137,4 +136,19 @@ function inOwnDecimals(parts: readonly Part[], style: DecimalStyle): Part[] {
 /** Not a part that is only a letter's head or small print. */
 function saysSomething({ entries, facts }: AccountTable): boolean {
   return entries.length > 0 || (facts.opening !== null && facts.closing !== null);
+}
+
+/** Points by which the bottom of a part of a line may differ from that of the line. */
+const SAME_LINE = 2;
+
+/**
+ * The lines that are of no row: heads, summaries, titles, labels, small print.
+ *
+ * @param rowLines lines of rows, or the parts of lines that are rows where tables stand side by side
+ */
+function linesOutsideRows(lines: readonly TextLine[], rowLines: readonly TextLine[]): TextLine[] {
+  const ofPage = Map.groupBy(rowLines, ({ page }) => page);
+  const isOf = (line: TextLine) => (row: TextLine) =>
+    Math.abs(row.bottom - line.bottom) <= SAME_LINE && row.left < line.right && line.left < row.right;
+  return lines.filter((line) => ofPage.get(line.page)?.some(isOf(line)) !== true);
 }

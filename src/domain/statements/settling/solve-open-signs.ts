@@ -49,7 +49,7 @@ function solveStretch(rows: readonly SettledRow[], difference: Minor, scale: num
   if (open.length === 1 && only !== undefined) {
     // Even where the size does not fit, the side to which the balance moves is the better guess.
     if (wanted !== 0) setSign(only, wanted < 0 ? -1 : 1);
-    if (lackOfSizes(sizes, wanted)) only.confidence = Math.min(only.confidence, 0.5);
+    if (sizes[0] !== Math.abs(wanted)) only.confidence = Math.min(only.confidence, 0.5);
     return;
   }
   const solution = solveSigns(sizes, wanted);
@@ -96,10 +96,6 @@ const SIGN_PAIRS = [
   [-1, 1],
   [-1, -1],
 ] as const;
-
-function lackOfSizes(sizes: readonly Minor[], wanted: Minor): boolean {
-  return sizes[0] !== Math.abs(wanted);
-}
 
 function setSign(row: SettledRow, sign: -1 | 1): void {
   row.amount = sign * Math.abs(row.amount);
