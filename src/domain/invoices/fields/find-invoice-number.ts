@@ -1,5 +1,6 @@
 import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
+import { median } from '#domain/values/median.ts';
 import { blockHeading, labelBefore } from './blocks.ts';
 import type { Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
@@ -8,7 +9,6 @@ import { dateAt } from './read-dates.ts';
 import type { Label } from './cell-labels.ts';
 import { boxOfText, isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';
-import { median } from '#domain/values/median.ts';
 import { sizeOf } from './rest-of-logo.ts';
 import { skipSigns, valuesNear } from './values-near.ts';
 

@@ -26,7 +26,7 @@ const TOP = 0.22;
 const FOOT = 0.82;
 /** Titles and courtesies in large type are no names. */
 const NO_NAME =
-  /^\(?(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|logo|your logo|\p{L}*logo|slogan|tagline|commercial|proprietary|confidential|(?:order|booking|ticket|reservation|payment) confirmation)(?!\p{L})/iu;
+  /^\(?(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|(?:\p{L}+\s){0,3}\p{L}*logo|slogan|tagline|commercial|proprietary|confidential|(?:order|booking|ticket|reservation|payment) confirmation)(?!\p{L})/iu;
 /** The same, but `Muster GmbH` is one. */
 const NO_NAME_ALONE = /^(?:sample|draft|muster|your|ihre?|votre|uw|jouw)(?!\p{L})/iu;
 

@@ -73,6 +73,11 @@ test.for([
     parties: { vendor: 'Kestrel Supplies', customer: 'Lake View Memorial' },
   },
   {
+    name: 'there is no logo',
+    text: 'NO TIENE LOGO\n\nTALLERES BOSQUE\nFACTURA N°: 001-006-004080008',
+    parties: { vendor: 'TALLERES BOSQUE', customer: null },
+  },
+  {
     name: 'a name is of letters with points',
     text: 'K.E.S.T.\n\nBill To:          Invoice No: 77\nANNA BERG         Date: Mar 16, 2016\n\nTotal: US$ 10.00',
     parties: { vendor: 'K.E.S.T.', customer: 'ANNA BERG' },
