@@ -51,6 +51,8 @@ export interface Anchor {
   readonly value: Minor;
   /** A sign is printed with it. */
   readonly isMarked: boolean;
+  /** It stands in the column of what went out: what is overdrawn stands there, often without a sign. */
+  readonly isInDebits?: true;
   readonly page: number | null;
 }
 

@@ -28,7 +28,8 @@ export function dropRowsBehindEnd({ rows, anchors }: SettledSteps, factor: -1 | 
   if (end === undefined) return rows.splice(rowsToLastBalance({ rows, anchors }, start.value, sums, factor));
   if (anchors.some(({ afterRows }) => afterRows > end.afterRows)) return [];
   const behind = rows.slice(end.afterRows);
-  if (behind.some(({ balance }) => balance !== null)) return [];
+  // A balance alone, whose amount would only be computed, is that of another account: a loan in a list below.
+  if (behind.some(({ balance, draft }) => balance !== null && draft.size !== null)) return [];
   if (behind.length > MOST_BEHIND && !haveBalances(rows.slice(0, end.afterRows))) return [];
   return rows.splice(end.afterRows);
 }

@@ -30,14 +30,12 @@ export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true
       steps.push({ kind: 'row', entry, printedAt: at, ...figures });
       continue;
     }
-    const figure = balanceFigureOf(entry, reading.roles);
+    const placed = balanceFigureOf(entry, reading.roles);
     const label = BALANCE_LABELS[entry.label];
-    if (figure === null || label === null) continue;
-    const anchor = anchorOf(
-      ends.opening.has(at) ? 'opening' : ends.closing.has(at) ? 'closing' : label,
-      figure,
-      reading,
-    );
+    if (placed === null || label === null) continue;
+    const own = ends.opening.has(at) ? 'opening' : ends.closing.has(at) ? 'closing' : label;
+    const isInDebits = reading.roles[placed.column] === 'debit';
+    const anchor = { ...anchorOf(own, placed.figure, reading), ...(isInDebits ? { isInDebits } : {}) };
     if (ends.opening.has(at)) first.push(anchor);
     else if (ends.closing.has(at)) last.push(anchor);
     else if (!ends.repeated.has(at)) steps.push(anchor);
@@ -64,9 +62,12 @@ function anchorOf(label: Anchor['label'], figure: Figure, reading: Reading): Anc
 }
 
 /** The figure of a label's line that is a balance: by its column, else the last. */
-function balanceFigureOf(entry: LabelEntry, roles: readonly FigureRole[]): Figure | null {
+function balanceFigureOf(
+  entry: LabelEntry,
+  roles: readonly FigureRole[],
+): LabelEntry['figures'][number] | null {
   const inColumn = entry.figures.find(({ column }) => roles[column] === 'balance');
-  return (inColumn ?? entry.figures.at(-1))?.figure ?? null;
+  return inColumn ?? entry.figures.at(-1) ?? null;
 }
 
 interface EndLabels {

@@ -131,6 +131,14 @@ test('an overdrawn balance that is printed without a sign, in the column of debi
   expect(reconciles).toBe(true);
 });
 
+test('two overdrawn balances without signs do not change places where they stand in the column of debits', () => {
+  const fewer = [rowOf('2025-01-02', 'a', { 0: '230.00' }), rowOf('2025-01-03', 'b', { 1: '50.00' })];
+  const entries = [labelOf('opening', { 0: '114.02' }), ...fewer, labelOf('opening', { 0: '294.02' })];
+  const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
+  expect(account).toMatchObject({ openingBalance: '-114.02', closingBalance: '-294.02' });
+  expect(reconciles).toBe(true);
+});
+
 test('two lines called balance, the overdrawn one without a sign', () => {
   const entries = [labelOf('closing', { 1: '100.10' }), ...three, labelOf('closing', { 1: '362.90' })];
   const { account, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
@@ -150,6 +158,20 @@ test('a line of the small print behind the closing balance is no row', () => {
   expect(statement.warnings).toEqual([
     'Page 2: we left out “Share capital” because it comes after the closing balance.',
   ]);
+  expect(reconciles).toBe(true);
+});
+
+test('what is left of loans, in a list behind the closing balance, is no row', () => {
+  const entries = [
+    labelOf('opening', { 1: '100.00' }),
+    ...three,
+    labelOf('closing', { 1: '563.00' }),
+    rowOf('2025-01-04', 'Home loan', { 2: '-134235.78' }),
+    rowOf('2025-01-04', 'Second loan', { 2: '-71940.00' }),
+  ];
+  const { account, reconciles } = settleTable(tableOf(['debit', 'credit', 'balance'], entries));
+  expect(account.transactions).toHaveLength(3);
+  expect(account).toMatchObject({ closingBalance: '563.00', isClosingComputed: false });
   expect(reconciles).toBe(true);
 });
 

@@ -78,22 +78,34 @@ function impliedOpening(
   return first === last ? first : null;
 }
 
+type Values = (anchor: SettledAnchor) => readonly Minor[];
+
+const asPrinted: Values = ({ value }) => [value];
+const signedByColumn: Values = (anchor) =>
+  anchor.isInDebits === true && mayLackSign(anchor) ? [-anchor.value] : [anchor.value];
+const signsOpen: Values = (anchor) => (mayLackSign(anchor) ? [anchor.value, -anchor.value] : [anchor.value]);
+
 /**
  * Without balances between the rows: of two at the ends the one from which the rows lead to the other, signs open. Two
- * that would have to change places and a sign as well fit by accident only.
+ * that would have to change places and a sign as well fit by accident only. Two that are overdrawn and lack their signs
+ * fit as well if they change places: where both stand among the debits, they keep them.
  */
 function openingOfPair(ends: readonly SettledAnchor[], total: Minor): Minor | null {
-  const signed = (anchor: SettledAnchor) =>
-    mayLackSign(anchor) ? [anchor.value, -anchor.value] : [anchor.value];
-  for (const hasFlips of [false, true]) {
-    for (const from of ends) {
-      for (const to of ends) {
-        if (to === from || (hasFlips && from.afterRows > to.afterRows)) continue;
-        const [froms, tos] = hasFlips ? [signed(from), signed(to)] : [[from.value], [to.value]];
-        const opening = froms.find((value) => tos.includes(value + total));
-        if (opening !== undefined) return opening;
-      }
-    }
-  }
-  return null;
+  const inOrder = ends.flatMap((from, at) => ends.slice(at + 1).map((to) => ({ from, to })));
+  const swapped = inOrder.map(({ from, to }) => ({ from: to, to: from }));
+  const find = (among: typeof inOrder, valuesOf: Values) =>
+    among
+      .map(({ from, to }) => valuesOf(from).find((value) => valuesOf(to).includes(value + total)))
+      .find((opening) => opening !== undefined);
+  return (
+    find(inOrder, asPrinted) ??
+    find(inOrder, signedByColumn) ??
+    find(swapped, asPrinted) ??
+    find(inOrder, signsOpen) ??
+    find(
+      swapped.filter(({ from, to }) => from.afterRows === to.afterRows),
+      signsOpen,
+    ) ??
+    null
+  );
 }

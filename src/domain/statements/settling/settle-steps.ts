@@ -24,8 +24,8 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
   const haveAmounts = ofRows.filter(({ size }) => size !== null).length * 2 > ofRows.length;
   for (const [at, step] of steps.entries()) {
     if (step.kind === 'anchor') {
-      const { label, value, isMarked, page } = step;
-      anchors.push({ label, value, isMarked, page, afterRows: rows.length });
+      const { kind, ...anchor } = step;
+      anchors.push({ ...anchor, afterRows: rows.length });
       last = step.value;
       continue;
     }
