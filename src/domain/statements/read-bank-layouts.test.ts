@@ -381,3 +381,36 @@ Date         Type                Gross       Fee        Net
   ]);
   expect(account?.transactions.map(({ amount }) => amount)).toEqual(['970.70', '-10.99']);
 });
+
+test('a long balance may stand on the line above the amount, beside the day of posting', () => {
+  const [account] = accountsRead(`
+Valley Bank                                Statement of account 38031933484
+              Value Date                            Cheque
+ Post Date                 Description              No                Debit        Credit         Balance
+                           BROUGHT FORWARD                                                       6,672.25
+ 11-04-2024                CAS CASH CHEQUE
+              11-04-2024   CASH WITHDRAWAL BY CHQ   058046         6,000.00                        672.25
+                           AT VALLEY BRANCH
+ 12-04-2024                DEP TFR
+              12-04-2024   RTGS FROM HARBOUR LTD                                 2,000.00        2,672.25
+                           AT VALLEY BRANCH
+ 13-04-2024                DEP TFR                                                             202,672.25
+              13-04-2024   RTGS FROM HARBOUR LTD                               200,000.00
+                           AT VALLEY BRANCH
+ 16-04-2024                REMT THRU CHQ                                                       102,658.09
+              16-04-2024   NEFT TO MILL LTD         058068       100,014.16
+                           AT VALLEY BRANCH
+ 18-04-2024                REMT THRU CHQ
+              18-04-2024   NEFT TO MILL LTD         058069         1,000.00                    101,658.09
+                           AT VALLEY BRANCH
+ 19-04-2024                REMT THRU CHQ
+              19-04-2024   NEFT TO MILL LTD         058070           500.00                    101,158.09`);
+  expect(account?.transactions.map(({ amount, balance }) => `${amount} ${String(balance)}`)).toEqual([
+    '-6000.00 672.25',
+    '2000.00 2672.25',
+    '200000.00 202672.25',
+    '-100014.16 102658.09',
+    '-1000.00 101658.09',
+    '-500.00 101158.09',
+  ]);
+});

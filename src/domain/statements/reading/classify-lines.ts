@@ -170,10 +170,22 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
   if (hasAmount(line) || !hasBalance(line)) return null;
   if (line.date === null && line.description.length === 0) return null;
   if (label !== null) return { kind: 'label', label };
+  if (isBalanceOfNext(line, index, table)) return { kind: 'dated' };
   // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
   if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line))) return { kind: 'summary' };
   const isBelowRows = lines.slice(0, index).some(hasAmount);
   return { kind: 'label', label: isBelowRows ? 'carriedForward' : 'broughtForward' };
+}
+
+/** The balance of a row whose amount stands on its next line: that is of the same day and has no balance. */
+function isBalanceOfNext(line: BodyLine, index: number, { lines, hasAmount, hasBalance }: Table): boolean {
+  const next = lines[index + 1];
+  if (next === undefined || line.date === null || line.description.length === 0) return false;
+  const isSameDay =
+    next.date === null
+      ? next.valueDate !== null
+      : next.valueDate === null && next.date.text === line.date.text;
+  return isSameDay && hasAmount(next) && !hasBalance(next);
 }
 
 /** `*** End of statement ***` */

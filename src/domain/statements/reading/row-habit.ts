@@ -47,16 +47,24 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced };
 }
 
-/** Most dates without an amount stand above an amount without a date. */
+/**
+ * Most dates without an amount stand above an amount without a date, or with one of value only where the first line of
+ * all has a date and no amount, and some such lines have a balance.
+ */
 function doDatesBegin(runs: readonly Run[]): boolean {
   let begin = 0;
   let count = 0;
   for (const { lines } of runs) {
+    const isDateFirst =
+      lines.find(({ kind }) => kind !== 'text')?.kind === 'dated' &&
+      lines.some(({ kind, body }) => kind === 'dated' && body.cells.length > 0);
     for (const [index, line] of lines.entries()) {
       if (line.kind !== 'dated') continue;
       count += 1;
       const next = nextOfRow(lines, index);
-      if (next?.kind === 'anchor' && !isDated(next.body) && !isNearerAbove(lines, index)) begin += 1;
+      if (next?.kind !== 'anchor' || isNearerAbove(lines, index)) continue;
+      const isSecond = isDateFirst && line.body.date !== null && next.body.date === null;
+      if (isSecond || !isDated(next.body)) begin += 1;
     }
   }
   return begin * 2 >= count;
