@@ -90,5 +90,6 @@ test('the order of day and month by what is impossible', () => {
 
 test('text of the next column may touch a whole date', () => {
   expect(readDateAt(['11/02/2024UPI', 'Payment'], 0)).toMatchObject({ end: 1, rest: 'UPI' });
+  expect(readDateAt(['11-02-2024S4711234', 'Payment'], 0)).toMatchObject({ end: 1, rest: 'S4711234' });
   expect(readDateAt(['2024-02-11T9', 'Payment'], 0)).toBeNull();
 });

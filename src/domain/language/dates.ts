@@ -102,8 +102,9 @@ function withTime(words: readonly string[], found: FoundDate): FoundDate {
   return { ...found, end };
 }
 
-/** `31/12/2024PAYMENT`: the text of the next column touches a whole date. */
-const GLUED = /^(\d{1,2}([./-])\d{1,2}\2(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})(\p{L}{2}.*)$/u;
+/** `31/12/2024PAYMENT`, `31-12-2024S4711234`: the text of the next column touches a whole date. */
+const GLUED =
+  /^(\d{1,2}([./-])\d{1,2}\2(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})(\p{L}(?:\p{L}.*|\d{5,}))$/u;
 /** Begins with what is ASCII and no digit. */
 const NO_NUMBER = /^[ -/:-_a-~]/;
 

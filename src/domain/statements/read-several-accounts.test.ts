@@ -71,3 +71,35 @@ DATE       LIBELLE / REFERENCE                                                  
     '500.00',
   ]);
 });
+
+test('a balance brought forward in the middle of a page goes on with the account whose last balance it is', () => {
+  const page = (number: number, time: string, rows: string) => `
+ 15-07-2024 18:40:${time}        VALLEY BANK, MILLTOWN                         Page ${number}
+Date         Tran         Particulars               Debit      Credit        Balance
+${rows}`;
+  const first = page(
+    1,
+    '11',
+    `             Account Opening balance :                                  1,000.00
+16-04-2024   S47177939    HARBOUR TRADERS           50.00                     950.00
+20-04-2024   S37658955    MILL RENT                150.00                     800.00
+24-04-2024   S41077856    SALARY                              400.00        1,200.00`,
+  );
+  const second = page(
+    2,
+    '12',
+    `             Brought Forward :                                          1,200.00
+30-04-2024   S75388424    INTEREST                             10.00        1,210.00
+02-05-2024   S75388425    HARBOUR TRADERS          200.00                   1,010.00
+04-05-2024   S86423322    MILL RENT                150.00                     860.00`,
+  );
+  const third = page(
+    3,
+    '13',
+    `             Brought Forward :                                            860.00
+05-05-2024   S86423323    HARBOUR TRADERS           60.00                     800.00`,
+  );
+  const accounts = accountsRead(`${first}\n${second}\f${third}`);
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([7]);
+  expect(accounts[0]).toMatchObject({ openingBalance: '1000.00', closingBalance: '800.00' });
+});

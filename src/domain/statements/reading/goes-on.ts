@@ -2,16 +2,24 @@ import type { TableEntry } from './statement-table.ts';
 
 /**
  * Whether the entries from `at` on are of the account of those before: the balance carried from the one is brought to
- * the other, or a row follows from the last balance. Two accounts with as much to the cent are hardly ever found.
+ * the other, a row follows from the last balance, or that is brought forward. Two accounts with as much to the cent are hardly ever found.
  */
 export function goesOn(entries: readonly TableEntry[], at: number): boolean {
   const [last, first] = [entries[at - 1], entries[at]];
   if (last === undefined || first === undefined) return false;
   if (last.kind === 'row' && first.kind === 'row') return areInChain(valuesOf(last), valuesOf(first));
-  if (last.kind !== 'label' || first.kind !== 'label' || last.label !== 'carriedForward') return false;
+  if (first.kind !== 'label') return false;
+  if (last.kind === 'row') return first.label === 'broughtForward' && isLastBalance(last, first);
+  if (last.label !== 'carriedForward') return false;
   const carried = new Set(last.figures.map(({ figure }) => figure.value).filter((value) => value !== 0));
   const isBrought = first.label === 'broughtForward' || first.label === 'opening';
   return isBrought && first.figures.some(({ figure }) => carried.has(figure.value));
+}
+
+/** Only the balance of the row above is brought forward: a page of the account as it was printed ends here. */
+function isLastBalance(row: TableEntry, { figures }: TableEntry): boolean {
+  const balance = row.figures.length < 2 ? undefined : valuesOf(row).at(-1);
+  return balance !== undefined && balance !== 0 && figures.at(-1)?.figure.value === balance;
 }
 
 function valuesOf({ figures }: TableEntry): number[] {

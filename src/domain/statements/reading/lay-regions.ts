@@ -214,7 +214,8 @@ function saysNextPage(line: BodyLine): boolean {
 
 /**
  * Furniture stands above the first row and apart below the last; what is like it elsewhere is none among the rows. Under
- * the titles a date with words begins a row: the first rows of two pages may be of the same kind.
+ * the titles a date with words begins a row, and on a page without them one with words and figures in two columns: the
+ * first rows of two pages may be of the same kind.
  */
 function withoutFurniture({ lines, header }: SheetPart, body: readonly BodyLine[]): readonly BodyLine[] {
   // Under headings of days the rows have no dates of their own.
@@ -224,8 +225,10 @@ function withoutFurniture({ lines, header }: SheetPart, body: readonly BodyLine[
   let last = body.findLastIndex(isRow);
   while (last !== -1 && isRightBelow(body[last], body[last + 1])) last += 1;
   const isAmongRows = (index: number) => first !== -1 && index > first && index <= last;
-  const beginsRow = ({ date, description }: BodyLine) =>
-    header !== null && date !== null && description.some(({ text }) => /\p{L}{2}/u.test(text));
+  const beginsRow = ({ date, description, cells }: BodyLine) =>
+    (header !== null || cells.length > 1) &&
+    date !== null &&
+    description.some(({ text }) => /\p{L}{2}/u.test(text));
   return body.filter(
     (line, index) => lines[index]?.isFurniture !== true || isAmongRows(index) || beginsRow(line),
   );

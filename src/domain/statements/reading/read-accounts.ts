@@ -76,9 +76,9 @@ function readParts(
 ): Part[] {
   const parts: Part[] = [];
   let start = 0;
-  for (const { from, to, accountNumber, isPartedByNumber, titles } of ranges) {
+  for (const { from, to, accountNumber, mayGoOn, titles } of ranges) {
     const former = parts.at(-1);
-    if (former !== undefined && isPartedByNumber) {
+    if (former !== undefined && mayGoOn) {
       const whole = readPart(lines.slice(start, to), former.accountNumber, style);
       if (goesOn(whole.account.entries, former.account.entries.length)) {
         parts.splice(-1, 1, whole);

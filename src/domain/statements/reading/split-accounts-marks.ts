@@ -27,6 +27,8 @@ export interface TableHead {
   readonly hasOpening: boolean;
   /** Titles in the middle of a page with an opening balance as the first row under them. */
   readonly beginsAnew: boolean;
+  /** It is one brought forward: the page of another size may end here, and nothing else. */
+  readonly isBroughtForward: boolean;
   /** Lines of the titles above that hold on, where an opening balance follows the closing one of another account. */
   readonly titles: readonly number[];
   /** How many different things its labels name: number, period, holder, currency … */
@@ -103,6 +105,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
         marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow) &&
         lines[from - 1]?.page === line.page &&
         marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening),
+      isBroughtForward: near.find(({ isOpening }) => isOpening)?.isBroughtForward === true,
       titles: mark.isTitles ? [at] : [],
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
     });
@@ -146,6 +149,7 @@ function reopenedHead(
     statementDate: null,
     hasOpening: true,
     beginsAnew: true,
+    isBroughtForward: false,
     facts: 0,
   };
 }
@@ -192,6 +196,7 @@ interface LineMark {
   /** What its titles name, where it has hardly anything else. */
   readonly titles: readonly ColumnTitle[];
   readonly isOpening: boolean;
+  readonly isBroughtForward: boolean;
   readonly isClosing: boolean;
   /** A date and a figure: a row. */
   readonly isRow: boolean;
@@ -211,6 +216,7 @@ function markOf({ line, figures, doubtful }: LineParts): LineMark {
       !namesFacts(line, titles),
     titles: covered >= line.text.length / 2 ? [...kinds] : [],
     isOpening: hasFigures && (label === 'opening' || label === 'broughtForward'),
+    isBroughtForward: hasFigures && label === 'broughtForward',
     isClosing: hasFigures && label === 'closing',
     isRow: hasFigures && label === undefined && isDescribed(line),
   };

@@ -15,8 +15,8 @@ export interface AccountRange {
   readonly to: number;
   /** As named over its tables; null where only the document's first lines name one. */
   readonly accountNumber: string | null;
-  /** Only a number above its rows parts it from what stands before. */
-  readonly isPartedByNumber: boolean;
+  /** Only a number above its rows, or a balance brought forward, parts it from what stands before. */
+  readonly mayGoOn: boolean;
   /** Lines above of titles that hold for it, too. */
   readonly titles: readonly number[];
 }
@@ -34,7 +34,7 @@ interface Current {
   statementDate: DateText | null;
   currency: string | null;
   from: number;
-  isPartedByNumber: boolean;
+  mayGoOn: boolean;
   titles: readonly number[];
   /** Its own number is a card's. */
   isOfCards: boolean;
@@ -65,11 +65,13 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     const other = findOther(head, own, current, lines, counts);
     const beginsAnyway =
       head.beginsAnew || hasOtherCurrency(head, own, current) || isNextStatement(head, current);
+    const isBroughtForward =
+      head.isBroughtForward && !hasOtherCurrency(head, own, current) && !isNextStatement(head, current);
     if (other !== null || beginsAnyway) {
       const isReopened = head.titles.some((at) => at < head.from);
       const from = isReopened ? head.from : startOf(head, other?.cell.line ?? head.at - head.from, lines);
       ranges.push(rangeOf(current, from));
-      const next = begin(head, from, !beginsAnyway);
+      const next = begin(head, from, !beginsAnyway || isBroughtForward);
       const isSameNumber = isReopened && head.mentions.length === 0;
       current = isSameNumber ? { ...next, names: current.names, number: current.number } : next;
       if (isReopened) current.titles = head.titles;
@@ -82,14 +84,14 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     }
   }
   if (current !== null) return [...ranges, rangeOf(current, lines.length)];
-  return [{ from: 0, to: lines.length, accountNumber: null, isPartedByNumber: false, titles: [] }];
+  return [{ from: 0, to: lines.length, accountNumber: null, mayGoOn: false, titles: [] }];
 }
 
-function rangeOf({ from, number, isPartedByNumber, titles }: Current, to: number): AccountRange {
-  return { from, to, accountNumber: number, isPartedByNumber, titles };
+function rangeOf({ from, number, mayGoOn, titles }: Current, to: number): AccountRange {
+  return { from, to, accountNumber: number, mayGoOn, titles };
 }
 
-function begin(head: TableHead, from: number, isPartedByNumber = false): Current {
+function begin(head: TableHead, from: number, mayGoOn = false): Current {
   const best =
     head.mentions.findLast((mention) => mention.isHeading) ??
     head.mentions.toSorted((a, b) => b.weight - a.weight)[0];
@@ -100,7 +102,7 @@ function begin(head: TableHead, from: number, isPartedByNumber = false): Current
     statementDate: head.statementDate,
     currency: head.currency,
     from,
-    isPartedByNumber,
+    mayGoOn,
     titles: [],
     isOfCards: best?.isCard === true,
   };
@@ -209,7 +211,12 @@ function isNextStatement(head: TableHead, current: Current): boolean {
     return isAfter(start, former.end) || isAfter(former.start, end);
   }
   const [date, before] = [head.statementDate, current.statementDate];
-  return head.hasOpening && date !== null && before !== null && date.text !== before.text;
+  return head.hasOpening && date !== null && before !== null && !areOfOneDay(date, before);
+}
+
+/** A printer that puts the time beside the day puts another on each page. */
+function areOfOneDay(one: DateText, other: DateText): boolean {
+  return one.readings.some((day) => other.readings.some((otherDay) => dayOf(day) === dayOf(otherDay)));
 }
 
 /** In one of the orders in which both can be read. */
