@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { placedWords } from '#tests/support/placed-words.ts';
+import { readStatement } from './read-statement.ts';
 
 test.for([
   {
@@ -412,5 +414,40 @@ Valley Bank                                Statement of account 38031933484
     '-100014.16 102658.09',
     '-1000.00 101658.09',
     '-500.00 101158.09',
+  ]);
+});
+
+test('amounts may end right beside the column of descriptions behind them', () => {
+  const rows = [
+    ['01/23', '250.00', 'Squire Inc'],
+    ['01/25', '1,340.00', 'Deposit'],
+    ['02/09', '89.45', 'Harbour Trading'],
+    ['02/19', '0.02', 'Interest Payment'],
+  ];
+  const set = ([date = '', amount = '', text = '']: readonly string[], index: number) => {
+    const y = 650 - 14 * index;
+    // Of a figure of half a size, two points to the text behind it.
+    return [
+      { x: 50, y, text: date },
+      { x: 145 - 4.5 * amount.length, y, text: amount },
+      { x: 147, y, text },
+    ];
+  };
+  const [account] = readStatement(
+    placedWords([
+      [
+        { x: 50, y: 780, text: 'Valley Bank' },
+        { x: 50, y: 720, text: 'For the period 01/22/2024 to 02/21/2024' },
+        { x: 50, y: 680, text: 'Deposits and Other Additions' },
+        ...set(['Date', 'Amount', 'Description'], -1),
+        ...rows.flatMap(set),
+      ],
+    ]),
+  ).accounts;
+  expect(account?.transactions.map(({ amount, description }) => `${amount} ${description}`)).toEqual([
+    '250.00 Squire Inc',
+    '1340.00 Deposit',
+    '89.45 Harbour Trading',
+    '0.02 Interest Payment',
   ]);
 });

@@ -105,7 +105,7 @@ function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableS
   const wording = wordingOf(parts);
   const hasDateColumn = setting.dates.all.some((zone) => zone.title === 'date');
   const { date, valueDate, used } = rowDates(parts, layout.zones, setting.dates);
-  const inColumns = figuresInColumns(parts, used, layout.columns);
+  const inColumns = figuresInColumns(parts, used, layout);
   const others = parts.figures.filter((span) => !inColumns.some((cell) => cell.span === span));
   const { marks, ...words } = sortWords(line, layout, setting, { dates: used, figures: inColumns });
   const isOfNames = used.length > 0 && inColumns.length === 0 && namesOnly(parts);
@@ -137,14 +137,14 @@ interface FigureInColumn {
 function figuresInColumns(
   { line, figures, doubtful }: LineParts,
   dates: readonly DateSpan[],
-  columns: readonly LaidColumn[],
+  { columns, zones }: TableLayout,
 ): FigureInColumn[] {
   const ofNoDate = doubtful.filter(
     (span) => !dates.some((other) => other.first <= span.last && span.first <= other.last),
   );
   return [...figures, ...ofNoDate].flatMap((span) => {
     const column = columnOf(span, columns);
-    return column === null || isInProse(line, span) ? [] : [{ span, column: column.index }];
+    return column === null || isInProse(line, span, zones) ? [] : [{ span, column: column.index }];
   });
 }
 
@@ -249,11 +249,21 @@ function titleOf(zone: TextZone): ColumnTitle | null {
   return isAside ? 'ignored' : null;
 }
 
-/** `protected up to 85,000.00 per person`: text follows as words follow each other. */
-function isInProse({ words }: TextLine, { last }: FigureSpan): boolean {
+/** Points by which a word may stand beside the edge of its column. */
+const AT_EDGE = 2;
+
+/**
+ * `protected up to 85,000.00 per person`: text follows as words follow each other, and not where a column of text begins
+ * right behind the one of figures.
+ */
+function isInProse({ words }: TextLine, { last }: FigureSpan, zones: readonly TextZone[]): boolean {
   const word = words[last];
   const next = words[last + 1];
   if (word === undefined || next === undefined || !/\p{L}/u.test(next.text)) return false;
+  const opensColumn = zones.some(
+    ({ title, left }) => title !== null && left > word.right - AT_EDGE && left < next.left,
+  );
+  if (opensColumn) return false;
   return next.left - word.right < 0.45 * (word.bottom - word.top);
 }
 
