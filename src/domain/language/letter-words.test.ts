@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { foldPhrase } from './fold-text.ts';
-import { isNumberWord, letterWords, namesEarlyPayment } from './letter-words.ts';
+import {
+  invoiceWords,
+  isNumberWord,
+  letterWords,
+  namesEarlyPayment,
+  statementWords,
+} from './letter-words.ts';
 
 test.for([
   'T.A.V. Jan Smit',
@@ -32,4 +38,15 @@ test.for([
   ['Net 30 days', false],
 ] as const)('%s names a discount for early payment: %s', ([text, isNamed]) => {
   expect(namesEarlyPayment(foldPhrase(text))).toBe(isNamed);
+});
+
+test.for([
+  ['Geleverd aantal', invoiceWords('delivered'), true],
+  ['Bestelmenge', invoiceWords('ordered'), true],
+  ['§ 14 Abs. 2 UStG', invoiceWords('selfBilled'), true],
+  ['Rechnung', invoiceWords('selfBilled'), false],
+  ['Saldo disponible', statementWords('available'), true],
+  ['Saldo final', statementWords('available'), false],
+] as const)('%s is known by its language’s words, or is not', ([text, words, isKnown]) => {
+  expect(new RegExp(words, 'iu').test(text)).toBe(isKnown);
 });
