@@ -108,7 +108,7 @@ function isPaidSum({ value, line }: SumCandidate, printed: readonly SumCandidate
   );
 }
 
-/** The subtotal and what is put on it, where the total below is not legible: nothing else may stand between them. */
+/** The subtotal and the taxes right below it, where no total is legible and what stands below is less. */
 export function subtotalWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   if (printed.some(({ word }) => word === 'total' || word === 'due' || word === 'card')) return [];
   const base = printed.find(({ word }) => word === 'subtotal');
@@ -116,14 +116,10 @@ export function subtotalWithTaxes(printed: readonly SumCandidate[]): ComputedSum
   const below = printed.filter(({ line }) => line.index > base.line.index);
   const end = below.findIndex(({ word }) => word !== 'tax');
   const taxes = end < 0 ? below : below.slice(0, end);
-  const isTip = below[taxes.length] === undefined || PUT_ON_BELOW.has(below[taxes.length]?.word ?? null);
-  if (taxes.length === 0 || !isTip) return [];
+  if (taxes.length === 0 || below.some(({ value }) => value >= base.value)) return [];
   const tax = taxes.reduce((sum, { value }) => sum + value, 0);
   return tax > 0 && tax * 2 < base.value ? [{ value: base.value + tax, from: base }] : [];
 }
-
-/** What follows a total that is left to the guest, or paid. */
-const PUT_ON_BELOW: ReadonlySet<ReceiptWord | null> = new Set(['tip', 'charge', 'tendered', 'change']);
 
 /** Two figures that one digit tells apart: it was misread, or lost from the longer one. */
 export function isNearFigure(one: Minor, other: Minor): boolean {

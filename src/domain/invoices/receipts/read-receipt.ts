@@ -4,6 +4,7 @@ import { type FieldValue, NOTHING } from '../fields/field-value.ts';
 import type { Invoice, InvoiceNote } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
+import { guessCountry } from '#domain/language/guess-country.ts';
 import { findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, type ReceiptCurrency } from './find-receipt-currency.ts';
 import { findReceiptVendor } from './find-receipt-vendor.ts';
@@ -20,6 +21,8 @@ import { TOTAL_EVIDENCE } from './total-evidence.ts';
 const SUMS_OF_A_PROOF = 3;
 /** Countries in which tills put the sales tax on the prices. */
 const TAX_PUT_ON: ReadonlySet<string> = new Set(['US', 'CA']);
+/** The sign of a currency without an amount: other marks are taken for it. */
+const STRAY_SIGN = /\p{Sc}(?!\s?\d[\d.,]*[.,]\d)/gu;
 /** A total that leads the others by so much is sure. */
 const SURE_LEAD = 2;
 
@@ -34,7 +37,10 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const isRecognised = text.pages.some(({ source }) => source === 'ocr');
   const repaired = invoice.fields.total.notes.some(({ kind }) => kind === 'digit_repaired');
   const known = repaired ? parseMinor(invoice.fields.total.value ?? '', invoice.scale) : null;
-  const country = findReceiptCountry(lines.map((line) => line.text).join('\n')) ?? text.country;
+  const printed = lines.map((line) => line.text).join('\n');
+  const country =
+    findReceiptCountry(printed) ??
+    (isRecognised ? guessCountry(printed.replaceAll(STRAY_SIGN, '')) : text.country);
   const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
   const sums = findReceiptSums(lines, { isRecognised, repaired: known, isTaxPutOn });
   const total = findReceiptTotal(sums);
@@ -50,7 +56,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const dated = {
     ...invoice,
     documentType: 'receipt' as const,
-    country: country ?? invoice.country,
+    country: isRecognised ? country : (country ?? invoice.country),
     fields: {
       ...invoice.fields,
       invoiceDate,

@@ -75,7 +75,7 @@ E 3.75% tax              0.20`,
     sums: `Subtotal                10.00
 Add-on Tax Food          0.50
 Resort Tax               0.15
-18% gratuity             1.80`,
+18% atufty               1.80`,
     unsure: {},
     total: '10.65',
   },
@@ -136,4 +136,9 @@ test.for([
 ])('country: $country by its numbers, though a sign was taken for pounds', ({ country, currency, signs }) => {
   const text = `CORNER SHOP\n${signs}\n${ITEMS}\nEgg 1 £0.49 0.20\nTotal 10.20\nCash 20.20\nChange 10.00\nThank you`;
   expect(fieldsOf(text)).toMatchObject({ country, currency });
+});
+
+test('a pound sign that stands beside no amount says nothing of the country', () => {
+  const text = `CORNER SHOP\n12 Mill Lane\n${ITEMS}\nTotal 10.00\nCash 20.00\nChange 10.00\n23/05/2024 14:22 Ref £ 016327`;
+  expect(fieldsOf(text)).toMatchObject({ country: null, currency: null });
 });
