@@ -56,7 +56,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const dated = {
     ...invoice,
     documentType: 'receipt' as const,
-    country: isRecognised ? country : (country ?? invoice.country),
+    country: country ?? (invoice.country === text.country && isRecognised ? null : invoice.country),
     fields: {
       ...invoice.fields,
       invoiceDate,
