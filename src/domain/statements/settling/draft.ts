@@ -52,7 +52,7 @@ export interface Anchor {
   /** A sign is printed with it. */
   readonly isMarked: boolean;
   /** It stands in the column of what went out: what is overdrawn stands there, often without a sign. */
-  readonly isInDebits?: true;
+  readonly isInDebits?: true | undefined;
   readonly page: number | null;
 }
 

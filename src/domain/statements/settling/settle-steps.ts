@@ -24,8 +24,8 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
   const haveAmounts = ofRows.filter(({ size }) => size !== null).length * 2 > ofRows.length;
   for (const [at, step] of steps.entries()) {
     if (step.kind === 'anchor') {
-      const { kind, ...anchor } = step;
-      anchors.push({ ...anchor, afterRows: rows.length });
+      const { label, value, isMarked, isInDebits, page } = step;
+      anchors.push({ label, value, isMarked, isInDebits, page, afterRows: rows.length });
       last = step.value;
       continue;
     }
