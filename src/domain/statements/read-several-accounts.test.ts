@@ -103,3 +103,27 @@ ${rows}`;
   expect(accounts.map(({ transactions }) => transactions.length)).toEqual([7]);
   expect(accounts[0]).toMatchObject({ openingBalance: '1000.00', closingBalance: '800.00' });
 });
+
+test('a row like an earlier one of the day at the top of a page has its own balance, and stays', () => {
+  const page = (number: number, rows: string) => `
+ 15-07-2024 18:40:12        VALLEY BANK, MILLTOWN                         Page ${number}
+Date         Ref Num      Particulars               Debit      Credit        Balance
+${rows}`;
+  const first = page(
+    1,
+    `             Account Opening balance :                                  1,000.00
+16-04-2024   1775040000   HARBOUR TRADERS           50.00                     950.00
+30-06-2024   1775040000   DEP INT ONE                           58.00       1,008.00
+30-06-2024   1775040000   DEP INT TWO                           29.00       1,037.00`,
+  );
+  const second = page(
+    2,
+    `             Brought Forward :                                          1,095.00
+30-06-2024   1775040000   DEP INT FOUR                          30.00       1,125.00
+06-07-2024   1775040001   MILL RENT                150.00                     975.00`,
+  );
+  const accounts = accountsRead(
+    `${first}\f30-06-2024   1775040000   DEP INT THREE                         58.00       1,095.00\n${second}`,
+  );
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([6]);
+});

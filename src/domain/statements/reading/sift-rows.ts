@@ -144,10 +144,10 @@ function hasShare({ anchor }: RowBlock): boolean {
   return anchor.line.words.some((word) => word.text.endsWith('%'));
 }
 
-/** Of a row with a check's number: the number, the date and the amount. */
+/** Of a row with a check's number: the number, the date and the amount. No list of checks has balances. */
 function checkKey(block: RowBlock): string | null {
   const number = /^0*(\d{3,})\W*$/.exec(joinTexts(block.anchor.reference))?.[1];
-  const [cell] = block.anchor.cells;
-  if (number === undefined || cell === undefined) return null;
+  const [cell, balance] = block.anchor.cells;
+  if (number === undefined || cell === undefined || balance !== undefined) return null;
   return `${number} ${blockDate(block)?.text ?? ''} ${cell.figure.value}`;
 }
