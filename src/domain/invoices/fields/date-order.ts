@@ -41,7 +41,7 @@ const MS_PER_DAY = 86_400_000;
  * @param labelled dates behind labels: they count twice
  */
 export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: DateEvidence): DocumentOrder {
-  const { country, currency, order: known, invoice, due } = hints;
+  const { country, order: known } = hints;
   // `24/7`, `12-14`: without a year they prove nothing.
   const dates = sheet.text.lines
     .filter(({ isFurniture }) => !isFurniture)
@@ -57,16 +57,40 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
   if (known !== null) return { order: known, isSure: proven === null };
   const byTerms = proven === null ? orderOfTerms(hints) : null;
   if (byTerms !== null) return { order: byTerms, isSure: true };
-  // Nobody writes the month first and points between.
-  const written = [invoice, due].filter((date) => date !== null && NUMERIC.test(date.text));
-  if (written.length > 0 && written.every((date) => date !== null && POINTED.test(date.text)))
-    return { order: 'dmy', isSure: proven === null };
-  const isEnglish = hints.language === null || hints.language === 'en';
+  return assumedOrder(hints, habit, { dmy, mdy });
+}
+
+/** Where no date proves it: by what stands between day and month, by the country, by the currency. */
+function assumedOrder(
+  hints: DateEvidence,
+  habit: DateOrder | null,
+  { dmy, mdy }: Readonly<Record<'dmy' | 'mdy', number>>,
+): DocumentOrder {
+  const { language, currency, isCountryPrinted } = hints;
+  const isEnglish = language === null || language === 'en';
   const isOfDollars = habit === 'mdy' || (habit === null && currency === 'USD');
+  const isAmerican = isMonthFirstCountry(hints, habit);
+  const arePointed = areDatesPointed(hints);
+  // Few write the month first and points between; where dollars are paid, somebody may.
+  if (arePointed && !isAmerican && !isDueEarlier(hints, 'dmy'))
+    return { order: 'dmy', isSure: dmy === mdy && !isOfDollars };
   // Of dollars in another language only a printed address says that they are American.
-  if (isOfDollars && (isEnglish || hints.isCountryPrinted))
-    return { order: 'mdy', isSure: dmy === 0 && isMonthFirstCountry(hints, habit) };
+  if (isOfDollars && (isEnglish || isCountryPrinted))
+    return { order: 'mdy', isSure: dmy === 0 && isAmerican && !arePointed };
   return { order: 'dmy', isSure: habit !== null || !isEnglish };
+}
+
+function areDatesPointed({ invoice, due }: DateEvidence): boolean {
+  const written = [invoice, due].flatMap((date) =>
+    date !== null && NUMERIC.test(date.text) ? [date.text] : [],
+  );
+  return written.length > 0 && written.every((text) => POINTED.test(text));
+}
+
+/** In this order, but not in the other one, the bill is due before it is written. */
+function isDueEarlier(dates: DateEvidence, order: 'dmy' | 'mdy'): boolean {
+  const other = order === 'dmy' ? 'mdy' : 'dmy';
+  return (daysToPay(dates, order) ?? 0) < 0 && (daysToPay(dates, other) ?? -1) >= 0;
 }
 
 /** `11.05.2025`; with signs of any kind between. */
@@ -79,16 +103,19 @@ function isMonthFirstCountry({ isCountryPrinted, currency, country }: DateHints,
 }
 
 /** The only order in which the due date is as many days behind the invoice's date as the terms say. */
-function orderOfTerms({ invoice, due, termDays }: DateEvidence): DateOrder | null {
-  if (invoice === null || due === null || termDays === null) return null;
-  const fitting = (['dmy', 'mdy'] as const).filter((order) => {
-    const [from] = readingsInOrder(invoice, order);
-    const [to] = readingsInOrder(due, order);
-    if (from === undefined || to === undefined) return false;
-    return Date.parse(isoOf(to)) - Date.parse(isoOf(from)) === termDays * MS_PER_DAY;
-  });
+function orderOfTerms(dates: DateEvidence): DateOrder | null {
+  if (dates.termDays === null) return null;
+  const fitting = (['dmy', 'mdy'] as const).filter((order) => daysToPay(dates, order) === dates.termDays);
   const [only, other] = fitting;
   return only === undefined || other !== undefined ? null : only;
+}
+
+function daysToPay({ invoice, due }: DateEvidence, order: DateOrder): number | null {
+  if (invoice === null || due === null) return null;
+  const [from] = readingsInOrder(invoice, order);
+  const [to] = readingsInOrder(due, order);
+  if (from === undefined || to === undefined) return null;
+  return (Date.parse(isoOf(to)) - Date.parse(isoOf(from))) / MS_PER_DAY;
 }
 
 /** The readings of a date that have a year, those of the order first. */

@@ -52,7 +52,7 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bKRA PIN\b/, 'KE'],
   [/\bNPWP\b|\bPPN\b/, 'ID'],
   [/\bMST:|\bMã số thuế\b/i, 'VN'],
-  [/\b(?:CAE|CUIT|C\.U\.I\.T\.|C\.A\.E\.).*\d{8}/, 'AR'],
+  [/\b(?:(?:CAE|CUIT)\b|C\.U\.I\.T\.|C\.A\.E\.).*\d{8}/, 'AR'],
   [/\bPIB:? ?\d{9}\b/, 'RS'],
   [/\bSdn\.? Bhd\b/i, 'MY'],
   [/\bPte\.? Ltd\b/i, 'SG'],
@@ -79,18 +79,21 @@ function countryNames(): ReadonlyMap<string, string> {
 /**
  * The vendor's country as his address names it, or else the only one that is named in the head.
  *
+ * @param taxIdOfCustomer where it stands: it says nothing of the vendor
  * @returns ISO 3166 alpha-2
  */
 export function findNamedCountry(
   sheet: Sheet,
   vendor: FoundParty | null,
   customer: FoundParty | null,
+  taxIdOfCustomer: Cell | null,
 ): string | null {
   const ofVendor = vendor?.block.address
     .map(({ text }) => countryAtEnd(text))
     .findLast((code) => code !== null);
   if (ofVendor !== undefined && ofVendor !== null) return ofVendor;
   const others = new Set<Cell>(customer?.block.address.map(({ cell }) => cell));
+  if (taxIdOfCustomer !== null) others.add(taxIdOfCustomer);
   const [page] = sheet.text.pages;
   const named = new Set<string>();
   for (const cell of sheet.cells) {

@@ -35,7 +35,7 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
   const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet });
   if (best === null) return onlyCodeOfHead(sheet);
   const { cell, start, end, value: own } = best.candidate;
-  const value = pointOfSaleBefore(sheet, cell, start) + own;
+  const value = /^\d+$/.test(own) ? pointOfSaleBefore(sheet, cell, start) + own : own;
   return { cell, start, end, value, score: Math.min(MOST_SURE, best.weight / CERTAIN) };
 }
 
@@ -46,7 +46,7 @@ function pointOfSaleBefore(sheet: Sheet, { line, at, text }: Cell, start: number
   return till === undefined ? '' : `${till}-`;
 }
 
-const POINT_OF_SALE = /\bpunto de venta\s*:?\s*(\d{1,5})(?!\d)/iu;
+const POINT_OF_SALE = /\bpunto de venta\s*:?\s*(\d{4,5})(?!\d)/iu;
 
 /**
  * Where no word that is known announces a number: the one code in the upper part of the first page that no label claims
@@ -79,8 +79,8 @@ const isIn =
 
 /** By the size of most type. */
 const LARGE = 1.5;
-/** `2025-042`, in large type. */
-const YEAR_AND_COUNT = /^(?:20)?\d{2}[-/]\d{2,6}$/u;
+/** `2025-042`, in large type; `2024-25` is a season, `05/2024` a month, `20-950` a Polish postcode. */
+const YEAR_AND_COUNT = /^(?:20\d{2}[-/](?!20\d{2}$)\d{3,6}|\d{2}[-/](?!20\d{2}$)\d{4,6})$/u;
 /** Of a page. */
 const HEAD = 0.45;
 const UNCLAIMED = 0.4;

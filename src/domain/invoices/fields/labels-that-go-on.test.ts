@@ -38,7 +38,25 @@ test('points stand between day and month, whatever the currency', () => {
   expect(fieldsOf(text.replace('11.05.2025', '11/05/2025')).dueDate.value).toBe('2025-11-05');
 });
 
+const notesOf = (text: string) => fieldsOf(text).invoiceDate.notes.map(({ kind }) => kind);
+
+test('points tell less than an American address, and in dollars the order is only assumed', () => {
+  const bill = (address: string, dates: string) => `INVOICE\nNorthwind Studio\n${address}\n\n${dates}`;
+  const total = '\n\nTotal due $1584.26';
+  const american = bill('Portland, OR 97201', `Date: 05.12.2024${total}`);
+  expect(fieldsOf(american).invoiceDate.value).toBe('2024-05-12');
+  expect(notesOf(american)).toContain('date_order_assumed');
+  const open = bill('200 Main St', `Date: 05.12.2024${total}`);
+  expect(fieldsOf(open).invoiceDate.value).toBe('2024-12-05');
+  expect(notesOf(open)).toContain('date_order_assumed');
+  // With the day first it would be due before it was written.
+  const due = bill('200 Main St', `Date: 05.12.2024\nDue date: 06.11.2024${total}`);
+  expect(fieldsOf(due).dueDate.value).toBe('2024-06-11');
+});
+
 test.for([
+  { text: 'FACTURA\nPunto de Venta: 00003      Factura Nro: 00003-00001360', number: '00003-00001360' },
+  { text: 'FACTURA\nPunto de venta 12      Factura No: FE-1360', number: 'FE-1360' },
   { text: 'FACTURA\nPunto de Venta: 00003      Comp. Nro: 00001360', number: '00003-00001360' },
   { text: 'FACTURA\nNúmero de Control: DTE-03-M001-0000034', number: 'DTE-03-M001-0000034' },
   { text: 'FACTURA N° 00012\nNúmero de Control: 00-004711', number: '00012' },
@@ -47,6 +65,13 @@ test.for([
 test('the tax number of Argentina may have points', () => {
   const text = 'TALLERES BOSQUE\nC.U.I.T.: 30-51758323-1\n\nTOTAL    $    77,300.00';
   expect(fieldsOf(text).currency.value).toBe('ARS');
+});
+
+test('the tax number of a customer says nothing of the currency, and a word that begins like one is none', () => {
+  const bill = (text: string) =>
+    `Northwind Studio LLC\n200 Main St, Portland, OR 97201\n\n${text}\n\nTotal $100.00`;
+  expect(fieldsOf(bill('Bill to: Perez SA\nCUIT 30-71234567-8')).currency.value).toBe('USD');
+  expect(fieldsOf(bill('CAESAR HALL Tel 020712345678')).currency.value).toBe('USD');
 });
 
 test.for([

@@ -50,7 +50,8 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
   const taxIds = findTaxIds(sheet, vendor, customer);
   const iban = findIban(sheet, customer);
   const ownCountry =
-    codedCountry(taxIds.vendor?.value, iban?.value) ?? findNamedCountry(sheet, vendor, customer);
+    codedCountry(taxIds.vendor?.value, iban?.value) ??
+    findNamedCountry(sheet, vendor, customer, taxIds.customer?.cell ?? null);
   const printed = ownCountry ?? text.country;
   const currency = findCurrency(sheet, { country: printed, language, fallback: hints.currency });
   const country = printed ?? COUNTRY_OF_CURRENCY[currency?.value ?? ''] ?? null;
