@@ -16,9 +16,24 @@ const of = (
   applies: (candidate, text) => candidate === country && sign.test(text),
 });
 
+const CUIT = /(?<!\d)(?:20|23|27|30|33)-\d{8}-\d(?!\d)/g;
+const CUIT_WEIGHTS = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1];
+
+/** Other numbers have its shape, but not its check digit. */
+function isCuit([number]: RegExpExecArray): boolean {
+  const digits = Array.from(number.replaceAll('-', ''), Number);
+  return digits.reduce((sum, digit, at) => sum + digit * (CUIT_WEIGHTS[at] ?? 0), 0) % 11 === 0;
+}
+
 /** Numbers of tax offices and words of laws that receipts of one country must print, and what its addresses have. */
 export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { readonly country: string })[] = [
-  of('AR', 'tax number', 3, /\bC\.?U\.?I\.?T\b|(?<!\d)(?:20|23|27|30|33)-\d{8}-\d(?!\d)/),
+  of('AR', 'name of the tax number', 3, /\bC\.?U\.?I\.?T\b/),
+  {
+    country: 'AR',
+    name: 'AR: tax number without its name',
+    weight: 3,
+    applies: (candidate, text) => candidate === 'AR' && [...text.matchAll(CUIT)].some(isCuit),
+  },
   of('AU', 'business number', 3, /\bA\.?B\.?N\.?:?\s?\d{2}\s?\d{3}/i),
   of('AT', 'tax number', 3, /\bATU\s?\d{8}\b/i),
   of('BE', 'tax number', 3, /\b(?:BTW|TVA)\b.{0,6}BE\s?0?\d{3}/i),
@@ -69,7 +84,13 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('IN', 'number of the service tax', 3, /\b[A-Z]{5}\d{4}[A-Z]S[TD]\d{3}\b/),
   of('IN', 'service tax', 2, /\bservice tax\b/i),
   of('IN', 'form of the company', 1.5, /\bPvt\.?\s?Ltd\b/i),
-  of('IN', 'city', 2, /\b(?:Delhi|Mumbai|Kolkata|Chennai|Bangalore|Bengaluru|Hyderabad)\b/i),
+  // At the end of an address: restaurants all over the world are named after them.
+  of(
+    'IN',
+    'city',
+    2,
+    /(?:, ?(?:New )?(?:Delhi|Mumbai|Kolkata|Chennai|Bangalore|Bengaluru|Hyderabad)|\b(?:Delhi|Mumbai|Kolkata|Chennai|Bangalore|Bengaluru|Hyderabad)[ -]{1,3}\d{3} ?\d{3})\b/i,
+  ),
   of(
     'IT',
     'tax number',
