@@ -15,6 +15,7 @@ function fieldsOf(text: string, unsure: Readonly<Record<string, string | null>> 
   const { fields, country } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
   return {
     total: fields.total.value,
+    tax: fields.taxTotal.value,
     currency: fields.currency.value,
     date: fields.invoiceDate.value,
     country,
@@ -85,6 +86,24 @@ Resort Tax               0.15
     unsure: {},
     total: null,
   },
+  {
+    name: 'what the lines come to, though a surer payment holds a tip',
+    sums: 'Subtotal                10.00\nTax                      0.60\nTotal                   10.60\nCard                    20.60',
+    unsure: { '10.60': null },
+    total: '10.60',
+  },
+  {
+    name: 'what was paid in two parts, though one of them differs in one digit',
+    sums: 'Cheese                   S.00\nTotal                   15.00\nVisa                    10.00\nGift card                5.00',
+    unsure: { '15.00': null },
+    total: '15.00',
+  },
+  {
+    name: 'the subtotal with no tax that it includes',
+    sums: 'Subtotal                10.00\nTax included             0.60',
+    unsure: {},
+    total: '10.00',
+  },
   { name: 'a balance with its tax', sums: '**** TAX .93 BAL        10.93', unsure: {}, total: '10.93' },
   {
     name: 'a total in dollars that lost its point',
@@ -112,6 +131,30 @@ Gesantbetrag 11,00  1,49   12,49`;
   expect(fieldsOf(whole, { '12,48': '12,49' }).total).toBe('12.49');
 });
 
+test('a tax in the name of what was bought is none, below a subtotal it is', () => {
+  const [book, total] = [
+    'Road tax book            3.75',
+    'Total                   13.75\nCash                    13.75',
+  ];
+  expect(fieldsOf(`${HEAD}\n${ITEMS}\n${book}\n${total}\nThank you`).tax).toBeNull();
+  expect(fieldsOf(`${HEAD}\n${ITEMS}\nSubtotal                10.00\n${book}\n${total}\nThank you`).tax).toBe(
+    '3.75',
+  );
+});
+
+test('one row of the summary of the tax is no total while another row cannot be read', () => {
+  const text = `MUSTERLADEN
+10115 Berlin
+23.05.2024 14:22
+Brot                     4,28
+Tee                      5,80
+Zahlbetrag             1O,O8
+MwSt       Netto    Steuer   Brutto
+A 7%        4,00     0,28    4,28
+B 19%       4,8?     0,9?    5,80`;
+  expect(fieldsOf(text).total).toBe('10.08');
+});
+
 test('thousands parted by a point and a blank are one figure', () => {
   const text = `CONTOH
 Kasir: Sari 05/08/2019 12:30
@@ -136,6 +179,17 @@ test.for([
 ])('country: $country by its numbers, though a sign was taken for pounds', ({ country, currency, signs }) => {
   const text = `CORNER SHOP\n${signs}\n${ITEMS}\nEgg 1 £0.49 0.20\nTotal 10.20\nCash 20.20\nChange 10.00\nThank you`;
   expect(fieldsOf(text)).toMatchObject({ country, currency });
+});
+
+test('a restaurant that is named after a city is not there', () => {
+  const text = `MUMBAI GRILL\n12 Mill Lane\n(503) 555-0134\n05/13/2024 2:22 PM
+Naan  $4.20\nGreen tea  $3.75\nCurry  $2.05\nTotal  $10.00`;
+  expect(fieldsOf(text)).toMatchObject({ country: 'US', currency: 'USD' });
+});
+
+test('a number that has the shape of a tax number, but not its check digit, says nothing of the country', () => {
+  const text = `TIENDA NORTE\n28013 Madrid\n20-12345678-1\n23/05/2024 14:22\n${ITEMS}\nTOTAL 10.00\nTarjeta 10.00`;
+  expect(fieldsOf(text).country).toBeNull();
 });
 
 test('a pound sign that stands beside no amount says nothing of the country', () => {

@@ -4,7 +4,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReceiptWord } from '#domain/language/language-data.ts';
-import { receiptWordOf } from './receipt-words.ts';
+import { holdsTaxWord, receiptWordOf, saysIncluded } from './receipt-words.ts';
 
 /** Money on a receipt. */
 export interface ReceiptFigure extends Box {
@@ -75,6 +75,7 @@ const MOST_WHOLE = 10_000_000;
 export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[] {
   const hasDollars = lines.some(({ line }) => DOLLARS.test(line.text));
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
+  let isBelowSum = false;
   return lines.map(({ line }, index) => {
     const isRecognised = scanned.has(line.page);
     const { text, words } = repaired(line, isRecognised, hasDollars);
@@ -91,10 +92,16 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
       ' ',
     );
     const { left, top, right, bottom, page } = line;
-    const word = receiptWordOf(withoutFigures(own), isRecognised);
+    const said = withoutFigures(own);
+    const isTax = isBelowSum && holdsTaxWord(said, isRecognised) && !saysIncluded(said, isRecognised);
+    const word = receiptWordOf(said, isRecognised) ?? (isTax ? 'tax' : null);
+    isBelowSum ||= word !== null && SUMS_OVER_TAXES.has(word);
     return { left, top, right, bottom, page, index, text, words, figures, label, word };
   });
 }
+
+/** Above them, a label with the word for a tax may name something that is bought: `Road tax book`. */
+const SUMS_OVER_TAXES: ReadonlySet<ReceiptWord> = new Set(['subtotal', 'net', 'total', 'due']);
 
 function withoutFigures(label: string): string {
   // Digits among letters stand for letters: `T0TAL`.

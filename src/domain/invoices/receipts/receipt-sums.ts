@@ -207,13 +207,20 @@ function summaryLines(
   return found;
 }
 
-/** The last row of the summary, where it is what the others come to, or the only one: net and tax are the whole. */
+/**
+ * The last row of the summary, where it is what the others come to, or the only one: net and tax are the whole. Others with
+ * a rate may be there that cannot be read.
+ */
 function sumOfTaxSummary(rows: readonly ReceiptLine[]): Minor | null {
-  const wholes = rows.flatMap(({ figures }) => wholeOf(figures.map(({ value }) => value)) ?? []);
-  const sum = wholes.reduce((all, value) => all + value, 0);
+  const wholes = rows.flatMap(({ figures, text }) => {
+    const value = wholeOf(figures.map((figure) => figure.value));
+    return value === null ? [] : [{ value, text }];
+  });
   const last = wholes.at(-1);
   if (last === undefined) return null;
-  return wholes.length === 1 || last * 2 === sum ? last : null;
+  const isOnly = wholes.length === 1 && rows.every(({ text }) => text === last.text || !text.includes('%'));
+  const sum = wholes.reduce((all, { value }) => all + value, 0);
+  return isOnly || last.value * 2 === sum ? last.value : null;
 }
 
 /** Of a row's figures the one that two others come to, the smaller of which is tax; null where none is. */

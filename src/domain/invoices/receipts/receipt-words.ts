@@ -101,9 +101,18 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   const end = wordAtEnd(words);
   if (end === undefined && words.some((word) => TOTALS.has(word))) return 'total';
   if (end !== undefined) return end;
-  if (sum?.isFirst === true) return sum.kind;
-  const isTax = words.length <= MOST_WORDS_OF_A_TAX && words.some((word) => known.get(word) === 'tax');
-  return isTax && !isIncluded ? 'tax' : null;
+  return sum?.isFirst === true ? sum.kind : null;
+}
+
+/** Whether a short label has the word for a tax, though it neither begins nor ends with what is known: `Add-on Tax Food`. */
+export function holdsTaxWord(label: string, isRecognised: boolean): boolean {
+  const words = foldedLabel(label, isRecognised).split(' ');
+  return words.length <= MOST_WORDS_OF_A_TAX && words.some((word) => known.get(word) === 'tax');
+}
+
+/** `GST included`, `Total incl. tax`. */
+export function saysIncluded(label: string, isRecognised: boolean): boolean {
+  return INCLUDED.test(foldedLabel(label, isRecognised));
 }
 
 /** The word may stand behind dirt: `19:33 Cash`; behind other words a single one is the end of a name. */

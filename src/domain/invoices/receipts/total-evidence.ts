@@ -84,7 +84,10 @@ function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptSums): b
   );
 }
 
-function isSurerPayment(paid: SumCandidate, total: SumCandidate): boolean {
+/** What other lines come to was read right, though more was paid, with a tip, or in parts. */
+function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: ReceiptSums): boolean {
+  const allPaid = valuesOf(sums, 'card', 'paid').reduce((sum, value) => sum + value, 0);
+  if (isSumOfLines(total, sums) || isSumOfParts(total, sums) || allPaid === total.value) return false;
   return (
     says('card', 'paid')(paid) &&
     !paid.isAlternative &&
@@ -191,14 +194,14 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   {
     name: 'but for a digit, what a surer figure says was paid',
     weight: -4,
-    applies: (one, { candidates }) =>
-      says('total', 'due')(one) && candidates.some((paid) => isSurerPayment(paid, one)),
+    applies: (one, sums) =>
+      says('total', 'due')(one) && sums.candidates.some((paid) => isSurerPayment(paid, one, sums)),
   },
   {
     name: 'paid, and surer than a total that differs in one digit',
     weight: 2.5,
-    applies: (one, { candidates }) =>
-      candidates.some((total) => says('total', 'due')(total) && isSurerPayment(one, total)),
+    applies: (one, sums) =>
+      sums.candidates.some((total) => says('total', 'due')(total) && isSurerPayment(one, total, sums)),
   },
   { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
   { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
