@@ -1,120 +1,31 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import type { Minor } from '#domain/money.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
-import { isNearFigure, type SumCandidate } from './computed-sums.ts';
+import type { SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import {
+  MOST_ROUNDED,
+  countOf,
+  isAmongSums,
+  isLargest,
+  isPutOn,
+  isRounded,
+  isSumOfLines,
+  isSumOfParts,
+  isSurerPayment,
+  partsPutOn,
+  says,
+  valuesOf,
+} from './sum-relations.ts';
 
 /** Of the height of most figures. */
 const LARGE_TYPE = 1.3;
 const HUGE_TYPE = 1.8;
-/** In the smallest unit: coins of five are the least where sums are rounded without a word. */
-const MOST_ROUNDED = 5;
 /** Lines. */
 const NEAR = 3;
-/** By how much one figure is surer than another that was misread. */
-const PLAINLY_SURER = 0.15;
-
-const says =
-  (...words: readonly ReceiptWord[]) =>
-  ({ word }: SumCandidate) =>
-    word !== null && words.includes(word);
-
 /** What says that a sum is the last one: all else is taken off, put on and rounded. */
 const FINAL =
   /grand|final|rounded|round.?d|after|payable|pay|due|net|nett|zahlen|payer|pagar|betalen|zaplaty|uhrade|betala|betale|complessivo|genel|ttc/iu;
 const BEFORE_ROUNDING_OR_TAX = /before|excl|without|ohne|exkl|hors|sin iva|esclus/iu;
-
-function valuesOf({ candidates }: ReceiptSums, ...words: readonly ReceiptWord[]): Minor[] {
-  return candidates.filter((one) => !one.isAlternative && says(...words)(one)).map(({ value }) => value);
-}
-
-/** How often a value is printed at the ends of lines below the things that were bought. */
-function countOf(value: Minor, { candidates, firstSum }: ReceiptSums): number {
-  const lines = candidates
-    .filter(
-      (one) => one.value === value && !one.isComputed && !one.isAlternative && one.line.index >= firstSum,
-    )
-    .map(({ line }) => line.index);
-  return new Set(lines).size;
-}
-
-/** The figures of the lines above come to it. */
-function isSumOfLines({ value, line, isComputed }: SumCandidate, sums: ReceiptSums): boolean {
-  const { lines, firstSum, items } = sums;
-  if (isComputed && items.has(value)) return true;
-  const above = lines
-    .slice(0, Math.min(firstSum, line.index))
-    .flatMap(({ figures }) => figures.slice(-1))
-    .filter((figure) => figure.value !== 0);
-  let sum = 0;
-  // Figures of the head (telephone numbers, days) may come before those of the items.
-  for (const [count, { value: one }] of above.toReversed().entries()) {
-    sum += one;
-    if (sum === value && count > 0) return true;
-  }
-  return false;
-}
-
-function isSumOfParts({ value }: SumCandidate, sums: ReceiptSums): boolean {
-  const parts = valuesOf(sums, 'tax', 'tip', 'charge', 'shipping', 'rounding', 'discount').filter(
-    (part) => part !== 0,
-  );
-  const bases = valuesOf(sums, 'subtotal', 'net').filter((base) => base !== value);
-  return bases.some((base) => {
-    if (parts.some((part) => base + part === value || base - Math.abs(part) === value)) return true;
-    return base + parts.reduce((sum, part) => sum + part, 0) === value;
-  });
-}
-
-/** Taxes and tips that are put on: each alone, and all together. */
-function partsPutOn(sums: ReceiptSums): Minor[] {
-  const parts = valuesOf(sums, 'tax', 'tip', 'charge').filter((part) => part > 0);
-  return [...parts, parts.reduce((sum, part) => sum + part, 0)].filter((part) => part > 0);
-}
-
-/** One sum is another that stands above it and what is put on that one, which may be rounded. */
-function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptSums): boolean {
-  const isBelow = upper.line.index > lower.line.index;
-  return (
-    isBelow &&
-    partsPutOn(sums).some(
-      (part) => part > MOST_ROUNDED && Math.abs(lower.value + part - upper.value) <= MOST_ROUNDED,
-    )
-  );
-}
-
-/** What other lines come to was read right, though more was paid, with a tip, or in parts. */
-function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: ReceiptSums): boolean {
-  const allPaid = valuesOf(sums, 'card', 'paid').reduce((sum, value) => sum + value, 0);
-  if (isSumOfLines(total, sums) || isSumOfParts(total, sums) || allPaid === total.value) return false;
-  return (
-    says('card', 'paid')(paid) &&
-    !paid.isAlternative &&
-    paid.figure.confidence >= total.figure.confidence + PLAINLY_SURER &&
-    isNearFigure(paid.value, total.value)
-  );
-}
-
-function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): boolean {
-  return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
-}
-
-/** Where no line names a sum, any may be one. */
-function isAmongSums(
-  { line }: Pick<SumCandidate, 'line'>,
-  { firstSum, lines }: Pick<ReceiptSums, 'firstSum' | 'lines'>,
-): boolean {
-  return line.index >= firstSum || firstSum === lines.length;
-}
-
-function isLargest({ value, line }: SumCandidate, { candidates, firstSum, lines }: ReceiptSums): boolean {
-  if (!isAmongSums({ line }, { firstSum, lines })) return false;
-  const paid: ReadonlySet<ReceiptWord | null> = new Set(['tendered', 'change', 'count', 'saved']);
-  return candidates.every(
-    (one) => !isAmongSums(one, { firstSum, lines }) || paid.has(one.word) || one.value <= value,
-  );
-}
 
 /** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
 export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[] = [

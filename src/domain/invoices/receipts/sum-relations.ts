@@ -1,0 +1,113 @@
+import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { Minor } from '#domain/money.ts';
+import { isNearFigure, type SumCandidate } from './computed-sums.ts';
+import type { ReceiptSums } from './receipt-sums.ts';
+
+/** In the smallest unit: coins of five are the least where sums are rounded without a word. */
+export const MOST_ROUNDED = 5;
+/** By how much one figure is surer than another that was misread. */
+const PLAINLY_SURER = 0.15;
+
+/** Whether the words beside a figure name it as one of these. */
+export const says =
+  (...words: readonly ReceiptWord[]) =>
+  ({ word }: SumCandidate) =>
+    word !== null && words.includes(word);
+
+/** The printed figures that are called so. */
+export function valuesOf({ candidates }: ReceiptSums, ...words: readonly ReceiptWord[]): Minor[] {
+  return candidates.filter((one) => !one.isAlternative && says(...words)(one)).map(({ value }) => value);
+}
+
+/** How often a value is printed at the ends of lines below the things that were bought. */
+export function countOf(value: Minor, { candidates, firstSum }: ReceiptSums): number {
+  const lines = candidates
+    .filter(
+      (one) => one.value === value && !one.isComputed && !one.isAlternative && one.line.index >= firstSum,
+    )
+    .map(({ line }) => line.index);
+  return new Set(lines).size;
+}
+
+/** The figures of the lines above come to it. */
+export function isSumOfLines({ value, line, isComputed }: SumCandidate, sums: ReceiptSums): boolean {
+  const { lines, firstSum, items } = sums;
+  if (isComputed && items.has(value)) return true;
+  const above = lines
+    .slice(0, Math.min(firstSum, line.index))
+    .flatMap(({ figures }) => figures.slice(-1))
+    .filter((figure) => figure.value !== 0);
+  let sum = 0;
+  // Figures of the head (telephone numbers, days) may come before those of the items.
+  for (const [count, { value: one }] of above.toReversed().entries()) {
+    sum += one;
+    if (sum === value && count > 0) return true;
+  }
+  return false;
+}
+
+/** Whether a subtotal and what is put on or taken off come to it. */
+export function isSumOfParts({ value }: SumCandidate, sums: ReceiptSums): boolean {
+  const parts = valuesOf(sums, 'tax', 'tip', 'charge', 'shipping', 'rounding', 'discount').filter(
+    (part) => part !== 0,
+  );
+  const bases = valuesOf(sums, 'subtotal', 'net').filter((base) => base !== value);
+  return bases.some((base) => {
+    if (parts.some((part) => base + part === value || base - Math.abs(part) === value)) return true;
+    return base + parts.reduce((sum, part) => sum + part, 0) === value;
+  });
+}
+
+/** Taxes and tips that are put on: each alone, and all together. */
+export function partsPutOn(sums: ReceiptSums): Minor[] {
+  const parts = valuesOf(sums, 'tax', 'tip', 'charge').filter((part) => part > 0);
+  return [...parts, parts.reduce((sum, part) => sum + part, 0)].filter((part) => part > 0);
+}
+
+/** One sum is another that stands above it and what is put on that one, which may be rounded. */
+export function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptSums): boolean {
+  const isBelow = upper.line.index > lower.line.index;
+  return (
+    isBelow &&
+    partsPutOn(sums).some(
+      (part) => part > MOST_ROUNDED && Math.abs(lower.value + part - upper.value) <= MOST_ROUNDED,
+    )
+  );
+}
+
+/** What other lines come to was read right, though more was paid, with a tip, or in parts. */
+export function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: ReceiptSums): boolean {
+  const allPaid = valuesOf(sums, 'card', 'paid').reduce((sum, value) => sum + value, 0);
+  if (isSumOfLines(total, sums) || isSumOfParts(total, sums) || allPaid === total.value) return false;
+  return (
+    says('card', 'paid')(paid) &&
+    !paid.isAlternative &&
+    paid.figure.confidence >= total.figure.confidence + PLAINLY_SURER &&
+    isNearFigure(paid.value, total.value)
+  );
+}
+
+/** Whether a printed rounding leads from one to the other. */
+export function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): boolean {
+  return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
+}
+
+/** Where no line names a sum, any may be one. */
+export function isAmongSums(
+  { line }: Pick<SumCandidate, 'line'>,
+  { firstSum, lines }: Pick<ReceiptSums, 'firstSum' | 'lines'>,
+): boolean {
+  return line.index >= firstSum || firstSum === lines.length;
+}
+
+/** Whether no other figure among the sums is larger, but what was given, given back, counted or saved. */
+export function isLargest(
+  { value, line }: SumCandidate,
+  { candidates, firstSum, lines }: ReceiptSums,
+): boolean {
+  if (!isAmongSums({ line }, { firstSum, lines })) return false;
+  const paid: ReadonlySet<ReceiptWord | null> = new Set(['tendered', 'change', 'count', 'saved']);
+  return candidates.every(
+    (one) => !isAmongSums(one, { firstSum, lines }) || paid.has(one.word) || one.value <= value,
+  );
+}
