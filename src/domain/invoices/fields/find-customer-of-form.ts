@@ -1,5 +1,6 @@
 import { leadLabel } from './blocks.ts';
 import { isSameParty, type FoundParty } from './find-customer.ts';
+import { nameKey } from './name-shapes.ts';
 import { nameIn, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
@@ -9,27 +10,35 @@ const HEAD = 0.45;
 
 /**
  * The customer of a form whose labels say nothing of him: the one name besides the vendor's that has a tax number right of
- * it, or an address below it.
+ * it, or an address below it. Where the vendor's address is not known, that one may be his.
  */
 export function findCustomerOfForm(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
   const [page] = sheet.text.pages;
   if (page === undefined || vendor === null) return null;
   const [found, ...others] = sheet.cells.flatMap((cell) => {
     const isHead = cell.page === page.page && cell.top < HEAD * page.height;
-    const block = isHead && leadLabel(cell) === null ? blockOf(sheet, cell) : null;
-    return block === null || isSameParty({ block }, vendor) ? [] : [block];
+    const block = isHead && leadLabel(cell) === null ? blockOf(sheet, cell, vendor) : null;
+    return block === null || isOfVendor(block, vendor) ? [] : [block];
   });
   return found === undefined || others.length > 0 ? null : { block: found, score: 0.6 };
 }
 
-function blockOf(sheet: Sheet, cell: Cell): PartyBlock | null {
+/** The vendor himself, or a department of his. */
+function isOfVendor(block: PartyBlock, vendor: FoundParty): boolean {
+  return isSameParty({ block }, vendor) || nameKey(block.name).startsWith(`${nameKey(vendor.block.name)} `);
+}
+
+function blockOf(sheet: Sheet, cell: Cell, vendor: FoundParty): PartyBlock | null {
   // `Hospital: Lake View`, whatever the word is.
   const label = UNKNOWN_LABEL.exec(cell.text)?.[0];
   const from = label === undefined ? 0 : skipSigns(cell.text, label.length);
   const isNamed = nameIn({ cell, from, text: cell.text.slice(from) }) !== null;
-  const isParty = label === undefined ? hasTaxNumber(sheet, cell) : isOverAddress(sheet, cell);
+  const isParty =
+    label === undefined ? hasTaxNumber(sheet, cell) : hasAddress(vendor) && isOverAddress(sheet, cell);
   return isNamed && isParty ? partyFrom(sheet, cell, from) : null;
 }
+
+const hasAddress = ({ block }: FoundParty) => block.address.length > 0;
 
 const UNKNOWN_LABEL = /^\p{Lu}\p{Ll}+(?:\s\p{L}+)?:/u;
 

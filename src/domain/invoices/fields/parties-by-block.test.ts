@@ -73,6 +73,16 @@ test.for([
     parties: { vendor: 'Kestrel Supplies', customer: 'Lake View Memorial' },
   },
   {
+    name: 'the only address that is known may be the vendor’s own',
+    text: 'Kestrel Supplies Ltd\nInvoice Number: INV-77\n\nManager: Anna Berg\nAddress: 456 Lake Road, Leeds LS1 4AP\n\nTotal: 10.00',
+    parties: { vendor: 'Kestrel Supplies Ltd', customer: null },
+  },
+  {
+    name: 'a tax number stands right of a department of the vendor',
+    text: 'Acme Ltd                                  INVOICE\n1 Harbour Way, Leeds LS1 4AP\nInvoice No: F-881      Date: 12 May 2024\nAcme Ltd Tax Department       VAT: GB123456789\n\nTotal: 100.00',
+    parties: { vendor: 'Acme Ltd', customer: null },
+  },
+  {
     name: 'there is no logo',
     text: 'NO TIENE LOGO\n\nTALLERES BOSQUE\nFACTURA N°: 001-006-004080008',
     parties: { vendor: 'TALLERES BOSQUE', customer: null },
