@@ -1,6 +1,7 @@
 import { statementWords } from '#domain/language/letter-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
+import { findBalancesAbove } from './balance-above.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
@@ -10,6 +11,8 @@ import type { FigureRole } from './statement-table.ts';
 export type LineKind =
   /** Has a figure in a column of amounts: each is a row of its own. */
   | { readonly kind: 'anchor' }
+  /** The date and the balance of the row whose amount stands on the next line. */
+  | { readonly kind: 'head' }
   /** A date in its column and no amount. */
   | { readonly kind: 'dated' }
   | { readonly kind: 'text' }
@@ -46,6 +49,8 @@ interface Table {
   readonly areMarked: boolean;
   readonly hasBalance: (line: BodyLine) => boolean;
   readonly hasBalances: boolean;
+  /** Indices of lines whose balance is of the row below. */
+  readonly balancesAbove: ReadonlySet<number>;
 }
 
 /**
@@ -59,7 +64,9 @@ export function classifyLines(
 ): LineKind[] {
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
-  const hasBalance = ({ cells }: BodyLine) => cells.some(({ column }) => roleOf(column) === 'balance');
+  const balanceOf = ({ cells }: BodyLine) =>
+    cells.find(({ column }) => roleOf(column) === 'balance')?.figure.value ?? null;
+  const hasBalance = (line: BodyLine) => balanceOf(line) !== null;
   const anchors = lines.filter(hasAmount);
   const areDated = isMostlyDated(anchors, lines);
   const table: Table = {
@@ -73,6 +80,7 @@ export function classifyLines(
     areMarked: areDated && areMarked(anchors),
     hasBalance,
     hasBalances: lines.some(hasBalance),
+    balancesAbove: findBalancesAbove({ lines, hasAmount, balanceOf }),
   };
   return lines.map((line, index): LineKind => {
     const label = labelOf(line, index, table);
@@ -170,22 +178,11 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
   if (hasAmount(line) || !hasBalance(line)) return null;
   if (line.date === null && line.description.length === 0) return null;
   if (label !== null) return { kind: 'label', label };
-  if (isBalanceOfNext(line, index, table)) return { kind: 'dated' };
+  if (table.balancesAbove.has(index)) return { kind: 'head' };
   // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
   if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line))) return { kind: 'summary' };
   const isBelowRows = lines.slice(0, index).some(hasAmount);
   return { kind: 'label', label: isBelowRows ? 'carriedForward' : 'broughtForward' };
-}
-
-/** The balance of a row whose amount stands on its next line: that is of the same day and has no balance. */
-function isBalanceOfNext(line: BodyLine, index: number, { lines, hasAmount, hasBalance }: Table): boolean {
-  const next = lines[index + 1];
-  if (next === undefined || line.date === null || line.description.length === 0) return false;
-  const isSameDay =
-    next.date === null
-      ? next.valueDate !== null
-      : next.valueDate === null && next.date.text === line.date.text;
-  return isSameDay && hasAmount(next) && !hasBalance(next);
 }
 
 /** `*** End of statement ***` */

@@ -66,6 +66,7 @@ function headOf(lines: readonly RunLine[], end: number, habit: RowHabit): BodyLi
 
 /** Where the first row of a run begins. */
 function firstStart({ lines, isContinued }: Run, anchor: number, habit: RowHabit): number {
+  if (lines[anchor - 1]?.kind === 'head') return anchor - 1;
   const dated = lines.findIndex((line, index) => index < anchor && line.kind === 'dated' && habit.datesBegin);
   if (dated !== -1) return dated;
   if (habit.datesFirst && hasDate(lines[anchor])) return anchor;
@@ -90,6 +91,7 @@ function splitBetween(
   habit: RowHabit,
 ): number {
   if (anchor === former + 1) return anchor;
+  if (lines[anchor - 1]?.kind === 'head') return anchor - 1;
   const hasOwnDate = hasDate(lines[anchor]);
   if (habit.datesBegin) {
     for (let index = former + 1; index < anchor; index++) if (lines[index]?.kind === 'dated') return index;
@@ -125,7 +127,7 @@ function endOfLast(lines: readonly RunLine[], anchor: number, habit: RowHabit): 
     const line = lines[end];
     const before = lines[end - 1];
     if (line === undefined || before === undefined || step(before, line) > habit.reach) break;
-    if (line.kind === 'dated' && habit.datesBegin) break;
+    if (line.kind === 'head' || (line.kind === 'dated' && habit.datesBegin)) break;
     end += 1;
   }
   return end;

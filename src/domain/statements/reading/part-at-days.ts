@@ -29,7 +29,7 @@ function areDaysHeadings(lines: readonly RunLine[]): boolean {
   const dated = anchors.filter(({ body }) => isDated(body)).length;
   const first = lines.find(({ kind }) => kind !== 'text');
   const alone = lines.filter(isDay).length;
-  const others = lines.filter((line) => line.kind === 'dated' && !isDay(line)).length;
+  const others = lines.filter(({ kind }) => kind === 'dated' || kind === 'head').length - alone;
   return first !== undefined && isDay(first) && dated <= FEW * anchors.length && others <= FEW * alone;
 }
 

@@ -1,10 +1,10 @@
 import { median, quantile } from '#domain/values/median.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 
-/** A line of a run of rows: with an amount, with a date only, or with neither. */
+/** A line of a run of rows: with an amount, with the date and the balance of the row below, with a date only, or with neither. */
 export interface RunLine {
   readonly body: BodyLine;
-  readonly kind: 'anchor' | 'dated' | 'text';
+  readonly kind: 'anchor' | 'head' | 'dated' | 'text';
 }
 
 /** Rows between two titles, labels or ends of a page. */
@@ -48,22 +48,20 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
 }
 
 /**
- * Most dates without an amount stand above an amount without a date, or with one of value only where the first line of
- * all has a date and no amount, and some such lines have a balance.
+ * Most dates without an amount stand above an amount without a date, or with one of value only where the balances of
+ * other rows stand on the lines above their amounts.
  */
 function doDatesBegin(runs: readonly Run[]): boolean {
   let begin = 0;
   let count = 0;
+  const haveHeads = runs.some(({ lines }) => lines.some(({ kind }) => kind === 'head'));
   for (const { lines } of runs) {
-    const isDateFirst =
-      lines.find(({ kind }) => kind !== 'text')?.kind === 'dated' &&
-      lines.some(({ kind, body }) => kind === 'dated' && body.cells.length > 0);
     for (const [index, line] of lines.entries()) {
       if (line.kind !== 'dated') continue;
       count += 1;
       const next = nextOfRow(lines, index);
       if (next?.kind !== 'anchor' || isNearerAbove(lines, index)) continue;
-      const isSecond = isDateFirst && line.body.date !== null && next.body.date === null;
+      const isSecond = haveHeads && line.body.date !== null && next.body.date === null;
       if (isSecond || !isDated(next.body)) begin += 1;
     }
   }
@@ -124,7 +122,8 @@ function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | 
   let after = 0;
   for (const { lines } of runs) {
     for (const [index, line] of lines.entries()) {
-      if (line.kind === 'dated' && line.body.description.length > 0) before += 1;
+      const isDate = line.kind === 'dated' || line.kind === 'head';
+      if (isDate && line.body.description.length > 0) before += 1;
       const next = lines[index + 1];
       if (line.kind !== 'anchor' || next?.kind !== 'text' || step(line, next) > reach) continue;
       const following = nextOfRow(lines, index);
