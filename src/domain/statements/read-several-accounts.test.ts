@@ -127,3 +127,29 @@ ${rows}`;
   );
   expect(accounts.map(({ transactions }) => transactions.length)).toEqual([6]);
 });
+
+test('a balance brought forward in the middle of a page is not of the account whose number stands over the next table', () => {
+  const accounts = accountsRead(`
+VALLEY BANK, MILLTOWN                                            Page 1
+Account number 38031933958
+Date         Particulars               Amount        Balance
+             Brought forward                        1,753.99
+03-04-2024   SALARY                    947.49       2,701.48
+04-04-2024   HARBOUR TRADERS          -449.27       2,252.21
+VALLEY BANK, MILLTOWN                                            Page 2
+Date         Particulars               Amount        Balance
+             Brought forward                        2,252.21
+05-04-2024   MILL RENT                -423.12       1,829.09
+07-04-2024   SALARY                    477.20       2,306.29
+             Closing balance                        2,306.29
+
+VALLEY BANK, MILLTOWN                                            Page 1
+Account number 38031933722
+Date         Particulars               Amount        Balance
+04-04-2024   HARBOUR TRADERS          -482.53       2,935.17
+05-04-2024   MILL RENT                -965.06       1,970.11
+`);
+  expect(
+    accounts.map(({ accountNumber, transactions }) => `${String(accountNumber)} ${transactions.length}`),
+  ).toEqual(['38031933958 4', '38031933722 2']);
+});

@@ -63,16 +63,16 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
-    const beginsAnyway =
-      head.beginsAnew || hasOtherCurrency(head, own, current) || isNextStatement(head, current);
-    const isBroughtForward =
-      head.isBroughtForward && !hasOtherCurrency(head, own, current) && !isNextStatement(head, current);
+    const isApart: boolean = hasOtherCurrency(head, own, current) || isNextStatement(head, current);
+    const beginsAnyway = head.beginsAnew || isApart;
+    const isBroughtForward: boolean = head.isBroughtForward && !isApart;
     if (other !== null || beginsAnyway) {
       const isReopened = head.titles.some((at) => at < head.from);
       const from = isReopened ? head.from : startOf(head, other?.cell.line ?? head.at - head.from, lines);
       ranges.push(rangeOf(current, from));
       const next = begin(head, from, !beginsAnyway || isBroughtForward);
-      const isSameNumber = isReopened && head.mentions.length === 0;
+      // Else the number over the tables of the next account would be taken for its own.
+      const isSameNumber: boolean = (isReopened || isBroughtForward) && head.mentions.length === 0;
       current = isSameNumber ? { ...next, names: current.names, number: current.number } : next;
       if (isReopened) current.titles = head.titles;
     } else {
