@@ -38,6 +38,8 @@ interface FollowInput {
 }
 
 const NONE: readonly ProcessedFile[] = [];
+/** Files that were seen ready since the page was opened: said and approved once, however often the list is shown. */
+const seenReady = new Set<string>();
 
 /**
  * Follows the files of a list from processing to their end: asks for all of them at once, approves the structure of
@@ -65,7 +67,7 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
   }, [dataUpdatedAt]);
 
   useEffect(() => {
-    for (const file of files) void approve(file, asking.current);
+    for (const file of files) void approve(file);
   }, [files]);
 
   // The last answer stays when nothing is in work any more, and may name what was cancelled.
@@ -105,12 +107,10 @@ function tellEnd(file: ProcessedFile): void {
 }
 
 /** Says that a file is ready, and approves its structure. Where that fails, the file is of use without it. */
-async function approve(file: ProcessedFile, asking: Set<string>): Promise<void> {
+async function approve(file: ProcessedFile): Promise<void> {
   const { id, status, structureApproved } = file;
-  const key = `approve ${id}`;
-  if (status !== 'ready' || structureApproved || asking.has(key) || isDeletedHere(id)) return;
-  // The key stays, since a second attempt would fail as the first did.
-  asking.add(key);
+  if (status !== 'ready' || structureApproved || seenReady.has(id) || isDeletedHere(id)) return;
+  seenReady.add(id);
   // With the list, not an answer later: by then the message could take the place of what something else said.
   tellProcessed(file);
   trackFirstUpload();
@@ -119,6 +119,6 @@ async function approve(file: ProcessedFile, asking: Set<string>): Promise<void> 
     const approved = await trpcClient.batches.approveStructure.mutate({ id, userApproved: true });
     if (!isDeletedHere(id)) updateFileUncounted(approved);
   } catch {
-    // It is tried again when the page is opened the next time.
+    // A second attempt would fail as the first did: it is tried again when the page is opened the next time.
   }
 }
