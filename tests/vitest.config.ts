@@ -44,6 +44,7 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
       setupFiles: [quickImports, consoleGuard, randomSeed],
       env: { NODE_ENV: 'test', TZ: 'UTC' },
       restoreMocks: true,
+      unstubGlobals: true,
       testTimeout: 5 * STUCK_MS,
       hookTimeout: 2 * STUCK_MS,
       expect: { poll: { timeout: 2 * STUCK_MS } },

@@ -50,7 +50,6 @@ test('a call that the server refused for want of a session is made once more whe
   reopenSession(Date.now() + 1000);
   expect(await done).toBe('saved');
   expect(call).toHaveBeenCalledTimes(2);
-  vi.unstubAllGlobals();
 });
 
 test.for([

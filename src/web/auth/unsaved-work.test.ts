@@ -27,5 +27,4 @@ test('closing the page asks as long as something in the background is busy', () 
     false,
   ]);
   expect(globalThis.removeEventListener).toHaveBeenCalledTimes(2);
-  vi.unstubAllGlobals();
 });

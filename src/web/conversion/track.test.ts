@@ -22,7 +22,6 @@ const STEP = { event: 'funnel_step', data: { step: 'landing_view', timestamp: ex
 let storage: FakeStorage;
 let track: typeof Track;
 beforeEach(async () => {
-  vi.unstubAllGlobals();
   storage = new FakeStorage();
   vi.stubGlobal('localStorage', storage);
   vi.stubGlobal('navigator', { userAgent: 'Test browser' });
