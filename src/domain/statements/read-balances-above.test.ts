@@ -44,3 +44,20 @@ Valley Bank                                Statement of account 38031933484
                            Opening balance                                       3,330.46`);
   expect(rows).toEqual(['04 70.09 null', '05 -1294.84 null', '06 1951.92 null', '08 -684.64 null']);
 });
+
+test('the first of them is one as well where no balance stands above it', () => {
+  const rows = shown(`
+Valley Bank                                Statement of account 38031933484
+ Date         Description               Debit        Credit         Balance
+ 02-04-2024   CARD                                                 1,400.00
+              VALLEY STORE              50.00
+ 04-04-2024   SALARY                                 300.00        1,700.00
+\fValley Bank
+ Date         Description               Debit        Credit         Balance
+              Brought forward                                      1,700.00
+ 05-04-2024   RENT                                                 1,550.00
+              MILL ROAD                150.00
+ 08-04-2024   REFUND                                               1,575.00
+              HARBOUR LTD                             25.00`);
+  expect(rows).toEqual(['02 -50.00 1400.00', '04 300.00 1700.00', '05 -150.00 1550.00', '08 25.00 1575.00']);
+});

@@ -1,4 +1,5 @@
 import type { BodyLine } from './body-lines.ts';
+import type { RegionLines } from './classify-lines.ts';
 
 interface TableLines {
   readonly lines: readonly BodyLine[];
@@ -8,15 +9,30 @@ interface TableLines {
 }
 
 /**
- * Indices of lines with the date and the balance of the row whose amount stands on the next line. Without the arithmetic
- * they are like balances between the rows, of a day or of a list that begins with the newest: more of them must follow
- * from the balance above by the amount below than do not.
+ * Lines with the date and the balance of the row whose amount stands on the next line. Without the arithmetic they are
+ * like balances between the rows, of a day or of a list that begins with the newest: more of them must follow from the
+ * balance above by the amount below than do not.
+ *
+ * @param regions of one account
  */
-export function findBalancesAbove(table: TableLines): ReadonlySet<number> {
-  const found = table.lines.flatMap((_, index) => (mayBeOfNext(index, table) ? [index] : []));
-  const follows = found.map((index) => followsFromAbove(index, table));
-  const proofs = follows.filter((answer) => answer === true).length;
-  return new Set(proofs > follows.filter((answer) => answer === false).length ? found : []);
+export function findBalancesAbove(regions: readonly RegionLines[]): ReadonlySet<BodyLine> {
+  const found = regions.flatMap((region) => {
+    const table = tableOf(region);
+    return region.lines.flatMap((line, index) =>
+      mayBeOfNext(index, table) ? [{ line, follows: followsFromAbove(index, table) }] : [],
+    );
+  });
+  const count = (answer: boolean) => found.filter(({ follows }) => follows === answer).length;
+  return new Set(count(true) > count(false) ? found.map(({ line }) => line) : []);
+}
+
+function tableOf({ lines, roleOf }: RegionLines): TableLines {
+  const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
+  return {
+    lines,
+    hasAmount: ({ cells }) => cells.some(({ column }) => isAmount(column)),
+    balanceOf: ({ cells }) => cells.find(({ column }) => roleOf(column) === 'balance')?.figure.value ?? null,
+  };
 }
 
 /** The next line has an amount, no balance, and no other date. */
@@ -38,6 +54,6 @@ function followsFromAbove(index: number, { lines, hasAmount, balanceOf }: TableL
   const from = hasAmount(above) ? former + 1 : former + 2;
   if (lines.slice(from, index).some(hasAmount)) return null;
   const [before, after] = [balanceOf(above) ?? 0, balanceOf(line) ?? 0];
-  const sizes = next.cells.map(({ figure }) => figure.value);
-  return sizes.includes(Math.abs(after - before)) || sizes.includes(after + before);
+  const steps = new Set([Math.abs(after - before), after + before]);
+  return next.cells.some(({ figure }) => steps.has(figure.value));
 }

@@ -1,7 +1,6 @@
 import { statementWords } from '#domain/language/letter-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
-import { findBalancesAbove } from './balance-above.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
@@ -49,24 +48,23 @@ interface Table {
   readonly areMarked: boolean;
   readonly hasBalance: (line: BodyLine) => boolean;
   readonly hasBalances: boolean;
-  /** Indices of lines whose balance is of the row below. */
-  readonly balancesAbove: ReadonlySet<number>;
+  readonly balancesAbove: ReadonlySet<BodyLine>;
 }
 
 /**
  * Tells the kind of each line.
  *
  * @param totals wordings of totals that stand without a date somewhere in the document
+ * @param balancesAbove lines with the balance of the row below
  */
 export function classifyLines(
   { lines, roleOf, isBeforeHeader }: RegionLines,
   totals: ReadonlySet<string>,
+  balancesAbove: ReadonlySet<BodyLine> = new Set(),
 ): LineKind[] {
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
-  const balanceOf = ({ cells }: BodyLine) =>
-    cells.find(({ column }) => roleOf(column) === 'balance')?.figure.value ?? null;
-  const hasBalance = (line: BodyLine) => balanceOf(line) !== null;
+  const hasBalance = ({ cells }: BodyLine) => cells.some(({ column }) => roleOf(column) === 'balance');
   const anchors = lines.filter(hasAmount);
   const areDated = isMostlyDated(anchors, lines);
   const table: Table = {
@@ -80,7 +78,7 @@ export function classifyLines(
     areMarked: areDated && areMarked(anchors),
     hasBalance,
     hasBalances: lines.some(hasBalance),
-    balancesAbove: findBalancesAbove({ lines, hasAmount, balanceOf }),
+    balancesAbove,
   };
   return lines.map((line, index): LineKind => {
     const label = labelOf(line, index, table);
@@ -178,7 +176,7 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
   if (hasAmount(line) || !hasBalance(line)) return null;
   if (line.date === null && line.description.length === 0) return null;
   if (label !== null) return { kind: 'label', label };
-  if (table.balancesAbove.has(index)) return { kind: 'head' };
+  if (table.balancesAbove.has(line)) return { kind: 'head' };
   // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
   if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line))) return { kind: 'summary' };
   const isBelowRows = lines.slice(0, index).some(hasAmount);

@@ -1,4 +1,5 @@
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
+import { findBalancesAbove } from './balance-above.ts';
 import type { BodyLine } from './body-lines.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
 import { isDay, shapeOfDays } from './day-headings.ts';
@@ -38,7 +39,8 @@ const MANY_CLOSINGS = 4;
 /** Parts the lines of an account's tables into runs of rows, at titles of sections and at labels. */
 export function partRegions(regions: readonly Region[]): Piece[] {
   const totals = findTotals(regions.flatMap((region) => region.lines));
-  const kinds = regions.map((region) => classifyLines(region, totals));
+  const balancesAbove = findBalancesAbove(regions);
+  const kinds = regions.map((region) => classifyLines(region, totals, balancesAbove));
   const closings = kinds.flat().filter((kind) => kind.kind === 'label' && kind.label === 'closing').length;
   const parting = new Parting(closings, shapeOfDays(regions, kinds));
   for (const [index, region] of regions.entries()) parting.add(region, kinds[index] ?? []);
