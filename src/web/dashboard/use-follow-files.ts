@@ -109,6 +109,8 @@ function tellEnd(file: ProcessedFile): void {
 /** Says that a file is ready, and approves its structure. Where that fails, the file is of use without it. */
 async function approve(file: ProcessedFile): Promise<void> {
   const { id, status, structureApproved } = file;
+  // What is converted again is ready again.
+  if (status === 'processing') seenReady.delete(id);
   if (status !== 'ready' || structureApproved || seenReady.has(id) || isDeletedHere(id)) return;
   seenReady.add(id);
   // With the list, not an answer later: by then the message could take the place of what something else said.
