@@ -13,6 +13,21 @@ function read(text: string) {
 
 test.for([
   {
+    name: 'a timesheet with its own total behind the invoice is none of it',
+    text: `Description              Quantity    Rate      Amount
+Consulting in May        16          100.00    1,600.00
+Travel                   1           100.00      100.00
+                                     Total     1,700.00
+
+
+Date          Task                   Hours     Amount
+02 May 2024   Workshop               8           800.00
+16 May 2024   Interviews             8           800.00
+Total                                16        1,600.00`,
+    lines: ['16 | Consulting in May | 1600.00', '1 | Travel | 100.00'],
+    sums: [null, null, '1700.00', null],
+  },
+  {
     name: 'blanks part groups of digits where nothing has decimals',
     text: `Megnevezés         Mennyiség   Nettó egységár   Nettó érték
 Kertfenntartás     1 hó               68 000        68 000

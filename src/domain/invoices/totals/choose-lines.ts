@@ -13,6 +13,8 @@ export interface ChosenLines {
 /** What leaving out a table or a line costs. */
 const TABLE_LEFT = 0.4;
 const LINE_LEFT = 0.5;
+/** What decides between equal labels of totals does not decide between tables: of two that hold, the first is the invoice's. */
+const SAME_SCORE = 0.01;
 const MOST_TRIED = 40;
 const INCLUDED = new RegExp(String.raw`^\W*(?:${invoiceWords('included')})\b`, 'iu');
 
@@ -36,7 +38,7 @@ export function chooseLines(rows: readonly ReadItem[], found: Omit<SumsToSettle,
     if (kept.length === 0) continue;
     const attempt = settle(kept);
     const score = attempt.settled.score - cost;
-    if (attempt.settled.linesHold && score > best.score) best = { ...attempt, score };
+    if (attempt.settled.linesHold && score > best.score + SAME_SCORE) best = { ...attempt, score };
   }
   // What one costs times how many is more than all that is charged: the price is the amount.
   const isTooMuch = exceedsTotal(best.items, found.sums) && !exceedsTotal(ofAmounts.items, found.sums);
