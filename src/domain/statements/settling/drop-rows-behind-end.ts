@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { SettledRow } from './draft.ts';
-import type { SettledSteps } from './settle-steps.ts';
+import { takeRowOut, type SettledSteps } from './settle-steps.ts';
 
 /** Rows that may follow the closing balance by mistake: lines of the small print. */
 const MOST_BEHIND = 3;
@@ -32,6 +32,29 @@ export function dropRowsBehindEnd({ rows, anchors }: SettledSteps, factor: -1 | 
   if (behind.some(({ balance, draft }) => balance !== null && draft.size !== null)) return [];
   if (behind.length > MOST_BEHIND && !haveBalances(rows.slice(0, end.afterRows))) return [];
   return rows.splice(end.afterRows);
+}
+
+/**
+ * Takes out what comes before the opening balance, where the rows after it lead to the closing one to the cent: in a list
+ * that puts the newest first it stands below all rows, as loans and the small print do.
+ *
+ * @returns the rows that were taken out
+ */
+export function dropRowsBeforeStart(
+  { rows, anchors }: Pick<SettledSteps, 'rows' | 'anchors'>,
+  factor: -1 | 1,
+): SettledRow[] {
+  const [start] = anchors;
+  const end = anchors.at(-1);
+  if (start?.label !== 'opening' || end?.label !== 'closing' || end.afterRows < rows.length) return [];
+  const before = rows.slice(0, start.afterRows);
+  const own = rows.slice(start.afterRows);
+  if (before.length > MOST_BEHIND || own.length < LEAST_BEFORE) return [];
+  if (before.some(({ balance }) => balance !== null)) return [];
+  const change = own.reduce((sum, { amount }) => sum + amount, 0);
+  if (start.value + factor * change !== end.value) return [];
+  for (const row of before) takeRowOut(row, { rows, anchors });
+  return before;
 }
 
 /** Most rows have a balance beside them: one without, behind them all, is of another table. */

@@ -104,7 +104,7 @@ export function settleAccount(
     account: toHoldersView(skipped.length === 0 ? account : { ...account, skipped }, table),
     warnings: [
       ...removalWarnings(settled.removed),
-      ...leftOutWarnings(settled.behind, 'it comes after the closing balance'),
+      ...leftOutWarnings(settled.outside, 'it is not between the opening and the closing balance'),
       ...leftOutWarnings(settled.sums, 'it sums up other rows'),
       ...listedTwiceWarnings(settled),
       ...unreadWarnings(account),

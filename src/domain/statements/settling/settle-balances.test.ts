@@ -156,7 +156,23 @@ test('a line of the small print behind the closing balance is no row', () => {
   const { account, statement, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
   expect(account.transactions).toHaveLength(3);
   expect(statement.warnings).toEqual([
-    'Page 2: we left out “Share capital” because it comes after the closing balance.',
+    'Page 2: we left out “Share capital” because it is not between the opening and the closing balance.',
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test('below the opening balance of a list that puts the newest first stands no row', () => {
+  const entries = [
+    labelOf('closing', { 1: '563.00' }),
+    ...three.toReversed(),
+    labelOf('opening', { 1: '100.00' }),
+    rowOf('2025-01-04', 'Home loan', { 1: '134235.78' }),
+  ];
+  const { account, statement, reconciles } = settleTable(tableOf(['debit', 'credit'], entries));
+  expect(account.transactions).toHaveLength(3);
+  expect(account).toMatchObject({ openingBalance: '100.00', closingBalance: '563.00' });
+  expect(statement.warnings).toEqual([
+    'Page 1: we left out “Home loan” because it is not between the opening and the closing balance.',
   ]);
   expect(reconciles).toBe(true);
 });

@@ -11,7 +11,7 @@ import {
   type Step,
 } from './draft.ts';
 import { dropListedTwice } from './drop-listed-twice.ts';
-import { dropRowsBehindEnd } from './drop-rows-behind-end.ts';
+import { dropRowsBeforeStart, dropRowsBehindEnd } from './drop-rows-behind-end.ts';
 import { dropSums } from './drop-sums.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, listPoints, listStretches, type Stretch } from './printed-points.ts';
@@ -29,7 +29,8 @@ export interface SettledRows {
   readonly anchors: readonly SettledAnchor[];
   readonly stretches: readonly Stretch[];
   readonly removed: readonly RemovedRow[];
-  readonly behind: readonly SettledRow[];
+  /** Not between the opening and the closing balance. */
+  readonly outside: readonly SettledRow[];
   readonly sums: readonly SettledRow[];
   readonly empty: readonly DraftRow[];
   /** Rows of lists that repeat others. */
@@ -56,8 +57,11 @@ export function settleRows(
   const anchors = solveSigns(steps, factor, scale, listTotals(table, reading.roles));
   watch.after('signs that the sums tell', rows);
 
-  const behind = dropRowsBehindEnd({ ...steps, anchors }, factor);
-  watch.after('rows behind the closing balance', rows);
+  const outside = [
+    ...dropRowsBeforeStart({ rows, anchors }, factor),
+    ...dropRowsBehindEnd({ ...steps, anchors }, factor),
+  ];
+  watch.after('rows outside the opening and the closing balance', rows);
 
   addFees(listStretches(rows, listPoints(rows, anchors)), factor, scale);
   watch.after('fees within rows', rows);
@@ -77,7 +81,7 @@ export function settleRows(
     anchors,
     stretches,
     removed,
-    behind,
+    outside,
     sums,
     empty,
     listedTwice: rowsWithout(ordered, listedOnce),
