@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 /** What the package has besides what its own types name. */
 interface QpdfModule {
   /** @returns what the command ended with: 0, 2 for an error, 3 for warnings */
-  callMain(args: readonly string[]): number;
+  callMain(args: string[]): number;
   readonly FS: {
     init(input: null, output: (byte: number) => void, error: (byte: number) => void): void;
     writeFile(path: string, bytes: Uint8Array): void;
@@ -63,7 +63,8 @@ interface Outcome {
 function runIn({ module, takePrinted }: Qpdf, args: readonly string[], input: Uint8Array): Outcome {
   module.FS.writeFile('/in.pdf', input);
   try {
-    const code = module.callMain(args);
+    // It puts its own name in front of the array that it is given.
+    const code = module.callMain([...args]);
     return { code, printed: takePrinted(), module };
   } catch (error) {
     return { code: null, printed: `${takePrinted()}${String(error)}`, module };
