@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readZip } from '#tests/fixtures/exports/read-zip.ts';
 import { exported, prepared } from '#tests/fixtures/exports/export-payments.ts';
 import type { AccountingExport } from './accounting/export-accounting.ts';
+import { ExportNotes } from './export-notes.ts';
 
 test('a file says what it has other than the table: texts cut, references moved, codes assumed', async () => {
   const long = 'Standing order to the landlord of the office in the High Street of Old Town';
@@ -75,3 +76,18 @@ async function bytesOf({ write }: AccountingExport): Promise<Uint8Array> {
   for await (const chunk of write()) chunks.push(chunk);
   return Buffer.concat(chunks);
 }
+
+test('one of which something is told twice is named once, also where others come between', () => {
+  const notes = new ExportNotes(
+    { letters: (names) => `We changed letters in ${names}.` },
+    ({ names }) => names,
+  );
+  for (const name of ['A-1', 'A-1', 'A-2', 'A-1']) notes.add('letters', name);
+  expect(notes.sentences).toEqual(['We changed letters in A-1 and A-2.']);
+});
+
+test('of many the first five are named', () => {
+  const notes = new ExportNotes({ cut: (rows) => `We cut texts in ${rows}.` });
+  for (let row = 1; row <= 1200; row += 1) notes.add('cut', String(row));
+  expect(notes.sentences).toEqual(['We cut texts in rows 1, 2, 3, 4, 5 and 1,195 more.']);
+});

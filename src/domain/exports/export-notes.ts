@@ -9,9 +9,9 @@ export class NamedOnes {
   #count = 0;
   #last = '';
 
-  /** Counts once, however often it is added in turn. */
+  /** Counts once, however often it is added in turn, or at all where it is one of the first. */
   add(name: string): void {
-    if (name === this.#last) return;
+    if (name === this.#last || this.#first.includes(name)) return;
     this.#last = name;
     this.#count++;
     if (this.#first.length < MOST_NAMED) this.#first.push(name);

@@ -1,4 +1,4 @@
-import { namesEarlyPayment, termWords } from '#domain/language/letter-words.ts';
+import { namesEarlyPayment, termWords } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { DateCandidate } from './read-dates.ts';
 import type { Cell, Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { invoiceWords } from '#domain/language/letter-words.ts';
+import { invoiceWords } from '#domain/language/language-words.ts';
 import type { Invoice } from '../invoice.schemas.ts';
 import type { Cell, Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { invoiceWords } from '#domain/language/letter-words.ts';
+import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { isTitleOfColumn } from './find-customer.ts';
 import { nameKey } from './name-shapes.ts';

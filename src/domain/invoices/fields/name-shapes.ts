@@ -1,4 +1,4 @@
-import { letterWords } from '#domain/language/letter-words.ts';
+import { letterWords } from '#domain/language/language-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 
 /** Legal forms as they stand behind (or, in some countries, before) a company's name. */

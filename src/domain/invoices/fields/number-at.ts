@@ -1,4 +1,4 @@
-import { isNumberWord } from '#domain/language/letter-words.ts';
+import { isNumberWord } from '#domain/language/language-words.ts';
 import type { DateSpan } from '#domain/page-text/line-parts.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { Cell } from './sheet.ts';

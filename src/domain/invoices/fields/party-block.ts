@@ -1,4 +1,4 @@
-import { letterWords } from '#domain/language/letter-words.ts';
+import { letterWords } from '#domain/language/language-words.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
 import { STEP_OF_PARTY, blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';

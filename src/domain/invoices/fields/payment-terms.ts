@@ -1,4 +1,4 @@
-import { termWords } from '#domain/language/letter-words.ts';
+import { termWords } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Candidate, FieldValue } from './field-value.ts';
 import type { Label } from './cell-labels.ts';

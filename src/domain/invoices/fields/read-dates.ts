@@ -1,4 +1,4 @@
-import { termWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
+import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';

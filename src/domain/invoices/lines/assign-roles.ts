@@ -1,5 +1,5 @@
 import type { ColumnKind } from '#domain/language/language-data.ts';
-import { invoiceWords } from '#domain/language/letter-words.ts';
+import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import { ROLE_RULES } from './role-rules.ts';

@@ -1,4 +1,4 @@
-import { invoiceWords } from '#domain/language/letter-words.ts';
+import { invoiceWords } from '#domain/language/language-words.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import type { SumFigure } from './sum-figure.ts';

@@ -1,4 +1,4 @@
-import { termWords, namesEarlyPayment } from '#domain/language/letter-words.ts';
+import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { gap, type NumberSpan } from '../lines/number-spans.ts';

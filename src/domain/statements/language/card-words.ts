@@ -1,7 +1,7 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import type { CardPhrases } from '#domain/language/language-data.ts';
-import { cardWords } from '#domain/language/letter-words.ts';
+import { cardWords } from '#domain/language/language-words.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 
 const listOf = (part: keyof CardPhrases) =>

@@ -1,4 +1,4 @@
-import { statementWords } from '#domain/language/letter-words.ts';
+import { statementWords } from '#domain/language/language-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
 import { isDated, type BodyLine } from './body-lines.ts';

@@ -1,4 +1,4 @@
-import { statementWords } from '#domain/language/letter-words.ts';
+import { statementWords } from '#domain/language/language-words.ts';
 import type { ColumnTitle } from '#domain/language/language-data.ts';
 import { saysPayments, saysPurchases } from '../language/card-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';

@@ -1,4 +1,4 @@
-import { statementWords } from '#domain/language/letter-words.ts';
+import { statementWords } from '#domain/language/language-words.ts';
 import type { Minor } from '#domain/money.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import type { FigureColumn } from './statement-table.ts';

@@ -1,4 +1,4 @@
-import { letterWords } from '#domain/language/letter-words.ts';
+import { letterWords } from '#domain/language/language-words.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { ACCOUNT_NAMES, STATEMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';

@@ -1,4 +1,4 @@
-import { statementWords } from '#domain/language/letter-words.ts';
+import { statementWords } from '#domain/language/language-words.ts';
 import type { LabelKind } from '#domain/language/language-data.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';

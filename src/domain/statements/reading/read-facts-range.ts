@@ -1,4 +1,4 @@
-import { isNumberWord, statementWords } from '#domain/language/letter-words.ts';
+import { isNumberWord, statementWords } from '#domain/language/language-words.ts';
 import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';

@@ -1,4 +1,4 @@
-import { isNumberWord } from '#domain/language/letter-words.ts';
+import { isNumberWord } from '#domain/language/language-words.ts';
 import type { LabelKind } from '#domain/language/language-data.ts';
 import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';

@@ -6,7 +6,7 @@ import {
   letterWords,
   namesEarlyPayment,
   statementWords,
-} from './letter-words.ts';
+} from './language-words.ts';
 
 test.for([
   'T.A.V. Jan Smit',
