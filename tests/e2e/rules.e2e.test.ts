@@ -105,7 +105,12 @@ test('a row is booked by hand, with what was chosen for a row like it, and a rul
     .toBe(true);
   await saved(page);
 
-  // The same shop again: one press books it as before.
+  // The same shop again: one press books it as before. A rule can be tried before that has arrived, and is tried again after it.
+  const arriving = Promise.withResolvers<void>();
+  await page.route('**/statement/edits', async (route) => {
+    await arriving.promise;
+    await route.continue();
+  });
   await cellOf(page, 5, DESCRIPTION).click();
   await page.getByRole('list', { name: 'As before' }).getByRole('button', { name: 'Shell · Fuel' }).click();
   await expect.poll(() => booked(page, 'Shell · Fuel').count()).toBe(2);
@@ -114,6 +119,8 @@ test('a row is booked by hand, with what was chosen for a row like it, and a rul
   await page.keyboard.press('Alt+r');
   const dialog = page.getByRole('dialog', { name: 'New rule' });
   expect(await dialog.getByLabel('Category').inputValue()).toBe('Fuel');
+  await dialog.getByText('Would change 1 row in 1 statement.').waitFor();
+  arriving.resolve();
   await dialog.getByText('Would change nothing in your statements.').waitFor();
   await dialog.getByLabel('Category').fill('Travel');
   await page.keyboard.press('Enter');

@@ -6,7 +6,8 @@ import { createDocumentEditor, type DocumentEditor, type EditorState } from './d
 import type { CallFailure, EditorPorts, StoredDocument } from './editor-ports.ts';
 
 /** The calls that differ between the kinds of documents. */
-type KindPorts<Document, Edit> = Omit<EditorPorts<Document, Edit>, 'failureOf' | 'sentenceOf' | 'onSaved'>;
+type KindPorts<Document, Edit> = Omit<EditorPorts<Document, Edit>, 'failureOf' | 'sentenceOf' | 'onSaved'> &
+  Partial<Pick<EditorPorts<Document, Edit>, 'onSaved'>>;
 
 /** Opens the editor of a document, or finds the one that has something not stored yet. */
 export type OpenEditor<Document, Edit> = (
@@ -36,6 +37,7 @@ export function documentEditors<Document, Edit>(
       sentenceOf: errorSentence,
       onSaved: () => {
         unsaved.delete(id);
+        ports.onSaved?.();
         void refreshFileList();
       },
     });

@@ -5,7 +5,7 @@ import type { StatementView } from '#domain/statements/statement-view.schemas.ts
 import type { DocumentEditor } from '#web/documents/document-editor.ts';
 import type { StoredDocument } from '#web/documents/editor-ports.ts';
 import { documentEditors } from '#web/documents/use-document-editor.ts';
-import { refreshRules } from '#web/recipes/rules/rules.queries.ts';
+import { refreshRulePreviews, refreshRules } from '#web/recipes/rules/rules.queries.ts';
 import { trpcClient } from '#web/trpc.ts';
 import { showToast } from '#web/ui/toast.tsx';
 import { describeLost } from './edit-places.ts';
@@ -28,6 +28,7 @@ export const openStatementEditor = documentEditors<Statement, StatementEdit>((id
   describeLost,
   ...statementCalls.changes(id),
   load: async () => toStored(await statementCalls.load(id)),
+  onSaved: () => void refreshRulePreviews(),
 }));
 
 /** Books the rows by the account's rules, after everything typed is stored, and says what happened. */

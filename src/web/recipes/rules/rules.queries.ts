@@ -8,11 +8,16 @@ const FRESH_MS = 30_000;
 export const pastBookingsQuery = () =>
   trpc.statements.pastBookings.queryOptions(undefined, { staleTime: FRESH_MS });
 
+/** What rules would change, after rows of a statement did. */
+export function refreshRulePreviews(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: trpc.statements.previewRule.pathKey() });
+}
+
 /** The rules and everything that follows from them. */
 export async function refreshRules(): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: trpc.rules.pathKey() }),
-    queryClient.invalidateQueries({ queryKey: trpc.statements.previewRule.pathKey() }),
+    refreshRulePreviews(),
     queryClient.invalidateQueries(pastBookingsQuery()),
   ]);
 }
