@@ -7,6 +7,7 @@ import { users } from '#db/schema/auth.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { createStorage } from '#server/platform/storage/storage.ts';
 import { launchBrowser } from './browser.ts';
+import { delayCalls } from './late-calls.ts';
 import { watchPage } from './page-watch.ts';
 import { createTestDatabase } from './postgres.ts';
 import type { Product } from './product.ts';
@@ -113,6 +114,7 @@ async function visit(browser: Browser, origin: string, options: VisitOptions = {
     ...contextOptions,
   });
   context.setDefaultTimeout(STEP_TIMEOUT_MS);
+  await delayCalls(context);
   const page = await context.newPage();
   // File dialogs are caught from the first listener on, a moment later: one added just before a press would miss its dialog.
   page.on('filechooser', () => undefined);
