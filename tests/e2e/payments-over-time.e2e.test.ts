@@ -87,6 +87,12 @@ test('what cannot be cancelled is said, with the way to try again', async () => 
   const { page } = visitor;
   await subscribeToPro(visitor);
   site.stripe.control.failNext({ method: 'POST', path: '/v1/subscriptions/*', times: 3 });
+  // One can try again before the page knows the plan anew.
+  const arriving = Promise.withResolvers<void>();
+  await page.route(/subscriptions\.overview/, async (route) => {
+    await arriving.promise;
+    await route.fallback();
+  });
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel subscription' }).click();
   await waitForMessage(page, 'Cancellation Failed');
@@ -94,6 +100,9 @@ test('what cannot be cancelled is said, with the way to try again', async () => 
   const heading = page.getByRole('heading', { name: 'Manage Billing' });
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   expect(heldOf(visitor).cancel_at_period_end).toBe(false);
+  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep Pro' }).click();
+  arriving.resolve();
   await cancelPlan(page);
   await visitor.leave();
 });

@@ -56,20 +56,22 @@ const RENEW: Change = {
 
 function useChange({ path, done, failed }: Change) {
   const queryClient = useQueryClient();
+  const refresh = () =>
+    Promise.all([
+      queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
+      queryClient.invalidateQueries({ queryKey: trpc.subscriptions.overview.queryKey() }),
+    ]);
   return useMutation({
     mutationFn: () => requestJson(subscriptionStateSchema, 'POST', path),
     onSuccess: (state) => {
       showToast(done(state));
+      return refresh();
     },
     onError: (error) => {
       showFailure(error, failed(errorSentence(error)));
+      // The plan may be another than was shown; trying again need not wait for that.
+      void refresh();
     },
-    // After a failure too: the plan may be another than was shown.
-    onSettled: () =>
-      Promise.all([
-        queryClient.invalidateQueries({ queryKey: userQuery.queryKey }),
-        queryClient.invalidateQueries({ queryKey: trpc.subscriptions.overview.queryKey() }),
-      ]),
   });
 }
 
