@@ -36,6 +36,12 @@ test.for([
     sums: ['1190.00', '202.30', '1392.30', null],
   },
   {
+    name: 'a code beside the sign that other currencies have too',
+    text: 'Cant.   Descripción                  Subtotal\n1       RON BLANCO                   COP $50.000\n1       AGUA                         COP $2.000\n\nTOTAL:                               COP $52.000',
+    lines: ['1 | 50000 | RON BLANCO', '1 | 2000 | AGUA'],
+    sums: [null, null, '52000', null],
+  },
+  {
     name: 'a part without tax belongs to what is taxed',
     text: 'Leistung                    Anz.      Einzel    Betrag\nÜbernachtung                3         118,00    354,00\nFrühstück                   3         19,50     58,50\nKurtaxe                     3         2,60      7,80\nGesamtbetrag                                    420,30\n\nMwSt       Netto     Steuer    Brutto\n7 %        330,84    23,16     354,00\n19 %       49,16     9,34      58,50\n0 %        7,80      0,00      7,80',
     lines: ['3 | 354.00 | Übernachtung', '3 | 58.50 | Frühstück', '3 | 7.80 | Kurtaxe'],

@@ -310,6 +310,18 @@ describe('numbers and dates of further layouts', () => {
       value: 'EUR',
     },
     {
+      name: 'euros whose sign a font has in the place of a letter',
+      text: 'Rechnung 7\n\nBeratung     280,00 e\nFahrten      120,00 e\nGesamt       400,00 e',
+      field: 'currency',
+      value: 'EUR',
+    },
+    {
+      name: 'the day of the invoice, not of its print',
+      text: 'Factura 7\n\nFecha de impresión: 21/12/2023\nFecha Fact.: 09/11/2023',
+      field: 'invoiceDate',
+      value: '2023-11-09',
+    },
+    {
       name: 'a date without a blank behind its label',
       text: '电子发票\n\n开票日期:2025年10月20日\n合计   ¥4556.12',
       field: 'invoiceDate',

@@ -215,18 +215,19 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     const bare = before.text.replace('(-)', '-').replaceAll(/[-−–+(]/g, '');
     const sign = bare === '' && distance <= SIGN_GAP;
     const money = bare === '' || distance > CURRENCY_GAP ? null : currencyIn(bare);
-    if (!sign && (money === null || currency !== null || isBehindOther(words, first - 1, distance))) break;
+    const isOpen = currency === null || saysMore(money, currency);
+    if (!sign && (money === null || !isOpen || isBehindOther(words, first - 1, distance))) break;
     if (/[-−–(]/.test(before.text)) isNegative = true;
-    currency ??= money;
+    currency = money ?? currency;
     first -= 1;
     more = true;
   }
-  const behind = markBehind(words, last, currency === null, core.value.includes('.'));
+  const behind = markBehind(words, last, currency, core.value.includes('.'));
   if (behind !== null) {
     last += 1;
     isPercent ||= behind.isPercent;
     isNegative ||= behind.isNegative;
-    currency ??= behind.currency;
+    currency = behind.currency ?? currency;
   }
   const own = words.slice(first, last + 1);
   const { digits, value } = core;
@@ -249,6 +250,11 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
   };
 }
 
+/** `COP $50.000`, `$ 5,000 USD`: the code beside a sign that several currencies have. */
+function saysMore(found: NumberSpan['currency'], known: NonNullable<NumberSpan['currency']>): boolean {
+  return known.code === null && found !== null && found.code !== null;
+}
+
 /** `10 L    95.00`: the letter is a unit of the number before it. */
 function isBehindOther(words: readonly Word[], at: number, distance: number): boolean {
   const [before, word] = [words[at - 1], words[at]];
@@ -260,7 +266,7 @@ function isBehindOther(words: readonly Word[], at: number, distance: number): bo
 function markBehind(
   words: readonly Word[],
   last: number,
-  isOpen: boolean,
+  known: NumberSpan['currency'],
   hasDecimals: boolean,
 ): Affix | null {
   const [end, next, after] = [words[last], words[last + 1], words[last + 2]];
@@ -271,7 +277,8 @@ function markBehind(
   // `0,1584 €/kWh`
   const money = currencyIn(next.text.replace(/[-−–)]$/, ''));
   // `1.00 L` is a litre.
-  if (!isOpen || money === null || /^\p{L}$/u.test(next.text)) return null;
+  if (money === null || /^\p{L}$/u.test(next.text)) return null;
+  if (known !== null && !saysMore(money, known)) return null;
   return { ...NOTHING, currency: money, isNegative: /[-−–]$/.test(next.text) };
 }
 

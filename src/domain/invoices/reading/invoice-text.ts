@@ -5,6 +5,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
+import { withEuroSigns } from './euro-signs.ts';
 
 /** A line of the invoice with what can be read in it by itself. */
 export interface InvoiceLineText extends LineParts {
@@ -75,7 +76,7 @@ function partLabels(page: PageWords): PageWords {
 
 /** Finds the lines of the pages, how figures are written, and the country. */
 export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
-  const pages = printed.map(partLabels);
+  const pages = withEuroSigns(printed.map(partLabels));
   const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({
