@@ -99,8 +99,20 @@ export function readDate(text: string, options: DateOptions = {}): readonly Cale
 function withTime(words: readonly string[], found: FoundDate): FoundDate {
   if (found.rest !== '' || !TIME.test(words[found.end] ?? '')) return found;
   const end = MERIDIEM.test(words[found.end + 1] ?? '') ? found.end + 2 : found.end + 1;
-  return { ...found, end };
+  return withYearBehindTime(words, { ...found, end });
 }
+
+/** `Nov 29 11:52:56 COT 2013`, as programs print a date: the year behind the time and its zone. */
+function withYearBehindTime(words: readonly string[], found: FoundDate): FoundDate {
+  if (found.readings.some(({ year }) => year !== null)) return found;
+  const at = ZONE.test(words[found.end] ?? '') ? found.end + 1 : found.end;
+  const text = words[at] ?? '';
+  const year = /^(?:19|20)\d{2}$/.test(text) ? readYear(text) : null;
+  if (year === null) return found;
+  return { ...found, end: at + 1, readings: found.readings.map((reading) => ({ ...reading, year })) };
+}
+
+const ZONE = /^(?:[A-Z]{2,5}(?:[+-]\d{2}:?\d{2})?|[+-]\d{4})$/;
 
 /** `31/12/2024PAYMENT`, `31-12-2024S4711234`: the text of the next column touches a whole date. */
 const GLUED =
