@@ -1,8 +1,8 @@
 import { leadLabel } from './blocks.ts';
-import { isSameParty, type FoundParty } from './find-customer.ts';
-import { nameKey } from './name-shapes.ts';
+import { isSameParty, nearLabel, type FoundParty } from './find-customer.ts';
+import { companyAtStart, isBank, nameKey } from './name-shapes.ts';
 import { nameIn, partyFrom, type PartyBlock } from './party-block.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 
 /** Of a page: how far down the parties stand. */
@@ -21,6 +21,23 @@ export function findCustomerOfForm(sheet: Sheet, vendor: FoundParty | null): Fou
     return block === null || isOfVendor(block, vendor) ? [] : [block];
   });
   return found === undefined || others.length > 0 ? null : { block: found, score: 0.6 };
+}
+
+/** The one company in the head besides the vendor, alone in its cell: where no label names a customer, he is. */
+export function findOtherCompany(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  const [page] = sheet.text.pages;
+  if (page === undefined || vendor === null) return null;
+  const blocks = sheet.cells.flatMap((cell) => {
+    const isHead = cell.page === page.page && cell.top < HEAD * page.height;
+    const isAlone = isHead && companyAtStart(cell.text) === cell.text.trim() && !isBank(cell.text);
+    if (!isAlone || isItemRow(sheet, cell) || leadLabel(cell) !== null || nearLabel(sheet, cell) !== null)
+      return [];
+    const block = partyFrom(sheet, cell, 0);
+    return block === null || block.cell !== cell || isOfVendor(block, vendor) ? [] : [block];
+  });
+  const [block] = blocks;
+  if (block === undefined || blocks.some(({ name }) => nameKey(name) !== nameKey(block.name))) return null;
+  return { block, score: 0.6 };
 }
 
 /** The vendor himself, or a department of his. */

@@ -254,6 +254,8 @@ function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyBlock[] 
     const block = partyFrom(sheet, cell, 0);
     if (block === null || block.address.length === 0 || block.address.some((line) => taken.has(line.cell)))
       return [];
+    // A town below its street, whose name stands elsewhere.
+    if (block.cell !== cell && !isInCare(sheet, cell) && !/^\P{Nd}*\p{L}\P{Nd}*$/u.test(cell.text)) return [];
     return isSameParty({ block }, vendor) && !isElsewhere(block, vendor) ? [] : [block];
   });
 }

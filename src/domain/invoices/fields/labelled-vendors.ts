@@ -10,21 +10,28 @@ import { LABELLED_VENDOR_RULES, type LabelledVendor, type VendorMention } from '
 
 /** Names that words announce as the vendor's. */
 export function findLabelledVendors(sheet: Sheet): VendorMention[] {
-  return sheet.cells
-    .flatMap((cell) => [thankedAt(cell), representedAt(sheet, cell), labelledAt(sheet, cell)])
-    .flatMap((found) => {
-      if (found === null) return [];
-      const { block } = found;
-      return [
-        { block, key: nameKey(block.name), score: weighCandidate(LABELLED_VENDOR_RULES, found, null).weight },
-      ];
+  const firstCustomer = sheet.cells.find(isOfCustomer)?.line ?? Infinity;
+  return sheet.cells.flatMap((cell) => {
+    const isBelowCustomer = cell.line > firstCustomer;
+    return [thankedAt(cell), representedAt(sheet, cell), labelledAt(sheet, cell)].flatMap((announced) => {
+      if (announced === null) return [];
+      const { block } = announced;
+      const { weight } = weighCandidate(LABELLED_VENDOR_RULES, { ...announced, isBelowCustomer }, null);
+      return [{ block, key: nameKey(block.name), score: weight }];
     });
+  });
 }
+
+function isOfCustomer({ labels: [label] }: Cell): boolean {
+  return label?.kind === 'customer' && label.isLead && label.isClosed;
+}
+
+type Announced = Omit<LabelledVendor, 'isBelowCustomer'>;
 
 /** The slip over a Brazilian DANFE: `Recebemos de … os produtos …`, as its manual words it. */
 const OF_RECEIPT = /^recebemos de (.{2,60}?) os produtos/iu;
 
-function thankedAt(cell: Cell): LabelledVendor | null {
+function thankedAt(cell: Cell): Announced | null {
   const name = OF_RECEIPT.exec(cell.text)?.[1];
   if (name === undefined) return null;
   const start = cell.text.indexOf(name);
@@ -39,7 +46,7 @@ function thankedAt(cell: Cell): LabelledVendor | null {
 export const ON_BEHALF = new RegExp(String.raw`(?<!\p{L})(?:${invoiceWords('onBehalf')})(?!\p{L})`, 'iu');
 
 /** Behind the words, where they do not end the line, else below them. */
-function representedAt(sheet: Sheet, cell: Cell): LabelledVendor | null {
+function representedAt(sheet: Sheet, cell: Cell): Announced | null {
   const behalf = ON_BEHALF.exec(cell.text);
   if (behalf === null) return null;
   const end = behalf.index + behalf[0].length;
@@ -53,7 +60,7 @@ function nameBehind(cell: Cell, end: number): PartyBlock | null {
   return name === null ? null : { cell, ...name, address: [] };
 }
 
-function labelledAt(sheet: Sheet, cell: Cell): LabelledVendor | null {
+function labelledAt(sheet: Sheet, cell: Cell): Announced | null {
   const label = cell.labels.find(({ kind }) => kind === 'vendor');
   if (label === undefined || isTitleOfColumn(sheet, cell) || !isMeant(cell, label)) return null;
   const block = partyAtLabel(sheet, cell, label);

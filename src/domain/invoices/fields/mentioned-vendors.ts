@@ -85,7 +85,12 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
         size: sizeOf(cell) / search.usualSize,
       };
       const { weight } = weighCandidate(VENDOR_RULES, candidate, context);
-      const named = block.name === line.name ? { ...block, name: name.name } : { ...block, cell, ...name };
+      const named =
+        block.name === line.name
+          ? { ...block, name: name.name }
+          : block.cell === cell && block.name.startsWith(`${name.name} `)
+            ? block
+            : { ...block, cell, ...name };
       mentions.push({ block: named, key, score: weight });
     }
   }

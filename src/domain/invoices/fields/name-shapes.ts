@@ -144,3 +144,11 @@ export function isNameLike(text: string): boolean {
   if (CODE.test(text) || CURRENCY.test(text)) return false;
   return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text) && !CAPTION.test(text);
 }
+
+const BANK =
+  /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
+
+/** Whether a name is that of a bank, which stands on most bills. */
+export function isBank(name: string): boolean {
+  return BANK.test(name);
+}

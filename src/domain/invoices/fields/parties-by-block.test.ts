@@ -53,6 +53,36 @@ test.for([
     parties: { vendor: 'To Go Kitchens', customer: 'An Harbour' },
   },
   {
+    name: 'a supplier named below the customer, without an address, is of what was sold',
+    text: 'TAX INVOICE\nHARBOUR TRAVEL (INDIA) PRIVATE LIMITED\n12 Mill Road\nMumbai 400051\n\nBooking ID      PAN\nNC7460857       AADCM5146R\n\nCustomer Name\nAnna Berg\n\nVendor Name           Pick-up        Drop\nLotus Cabs Pvt Ltd    Station        Airport',
+    parties: { vendor: 'HARBOUR TRAVEL (INDIA) PRIVATE LIMITED', customer: 'Anna Berg' },
+  },
+  {
+    name: 'a legal form alone ends the name above it',
+    text: 'Kestrel Packaging\nCompany\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nBill to:\nAnna Berg',
+    parties: { vendor: 'Kestrel Packaging Company', customer: 'Anna Berg' },
+  },
+  {
+    name: 'a form asks for the name of the customer beside how he pays',
+    text: 'ROSA RIVAS SOSA              RUC: 4849678-2\n\nFecha: 05/03/2026            Condición de Venta: Contado\nRUC: 80001890-7              Nombre o razón social: Montes SA',
+    parties: { vendor: 'ROSA RIVAS SOSA', customer: 'Montes SA' },
+  },
+  {
+    name: 'a caption beside that of the name is not the name',
+    text: 'LOJA DO SOL LTDA\n\nDESTINATÁRIO / REMETENTE\nNOME/RAZÃO SOCIAL          C.N.P.J / C.P.F.     DATA DA EMISSÃO\nROSA RIVAS                 086.225.717-42       01/10/2020',
+    parties: { vendor: 'LOJA DO SOL LTDA', customer: 'ROSA RIVAS' },
+  },
+  {
+    name: 'a town below a street that is none for sure is no name',
+    text: 'KESTREL TECHNOLOGY LIMITED\n12 Mill Road\nMumbai 400051\n\n\n.\nsite no 54 ,2nd cross royal garden bommasandr\nBangalore\nKarnataka\nIndia\n560099\n\nInvoice No. 77',
+    parties: { vendor: 'KESTREL TECHNOLOGY LIMITED', customer: null },
+  },
+  {
+    name: 'the one other company in the head is the customer',
+    text: 'Faktura 463\n\nHarbour Trading AG\n\nVår referens: Anna Berg\n\n\n\nKestrel AB, 23145 Lund\nOrganisationsnr: 556251-6806',
+    parties: { vendor: 'Kestrel AB', customer: 'Harbour Trading AG' },
+  },
+  {
     name: 'a postcode has the letters of its country before it',
     text: 'ANNA BERGA             Klienta Nr.     4711\nPriežu iela 8          Datums    31.07.2023\nGARKALNE, Ozolu pag.\nOzolu nov., LV-2133\n\nSIA Zvirbulis, Lielā iela 7, Rīga, LV-1013',
     parties: { vendor: 'SIA Zvirbulis', customer: 'ANNA BERGA' },

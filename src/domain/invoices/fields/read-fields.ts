@@ -16,7 +16,7 @@ import {
   toNameCandidate,
   type FoundParty,
 } from './find-customer.ts';
-import { findCustomerOfForm } from './find-customer-of-form.ts';
+import { findCustomerOfForm, findOtherCompany } from './find-customer-of-form.ts';
 import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
@@ -134,7 +134,8 @@ function customerBeside(
   return (
     (isOwn ? (other ?? addressed) : (addressed ?? other)) ??
     findNamedCustomer(sheet, vendor) ??
-    findCustomerOfForm(sheet, vendor)
+    findCustomerOfForm(sheet, vendor) ??
+    findOtherCompany(sheet, vendor)
   );
 }
 

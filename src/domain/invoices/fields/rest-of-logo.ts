@@ -1,5 +1,5 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
-import { companyAtStart, nameKey } from './name-shapes.ts';
+import { companyAtStart, isFormAlone, nameKey } from './name-shapes.ts';
 import { nameIn } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -26,7 +26,7 @@ export function restOfLogo(sheet: Sheet, cell: Cell): Cell | null {
         ].some((off) => Math.abs(off) < height / 2),
     );
   if (next === undefined || !isShort(next) || next.labels.length > 0) return null;
-  if (endsName(sheet, cell, next)) return next;
+  if (isFormAlone(next.text) || endsName(sheet, cell, next)) return next;
   if (!isShort(cell)) return null;
   const isName = nameIn({ cell: next, from: 0, text: next.text }) !== null && !/\d/.test(next.text);
   return isName && cell.labels.length === 0 && companyAtStart(next.text) === null ? next : null;

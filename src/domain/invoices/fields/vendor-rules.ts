@@ -1,6 +1,6 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { blockFrom, leadLabel } from './blocks.ts';
-import { isForAttention, isNameLike } from './name-shapes.ts';
+import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -46,6 +46,8 @@ export interface LabelledVendor {
   readonly words: 'receipt' | 'behalf' | 'label';
   readonly label: { readonly text: string; readonly letters: number } | null;
   readonly block: PartyBlock;
+  /** The customer is named above it. */
+  readonly isBelowCustomer: boolean;
 }
 
 /** Who sells, but without an address whoever serves the customer. */
@@ -68,6 +70,17 @@ export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>
   { name: 'labelled as who is paid', weight: -4, applies: isPayee },
   { name: 'labelled as who served', weight: -5.5, applies: isSalesman },
   {
+    // A forwarder, a hotel or a driver among the details of a service; whoever issues a bill has an address.
+    name: 'labelled below the customer without an address',
+    weight: -2.5,
+    applies: (one) =>
+      one.label !== null &&
+      one.isBelowCustomer &&
+      one.block.address.length === 0 &&
+      !isPayee(one) &&
+      !isSalesman(one),
+  },
+  {
     name: 'labelled in few letters',
     weight: -2.5,
     applies: (one) =>
@@ -81,8 +94,6 @@ export interface VendorContext {
   readonly domains: readonly string[];
 }
 
-const BANK =
-  /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
 /** Beside `P.P.` and a town, in the place of a stamp. */
 const POST = /^(?:die post|post ch ag|la poste|poste ch sa|la posta|posta ch sa)$/iu;
 /** By the size of most text. */
@@ -135,7 +146,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
   },
   { name: 'below another name of its block', weight: -1.5, applies: isSecondName },
   { name: 'begins with what the document is', weight: -4, applies: isTitled },
-  { name: 'a bank', weight: -4, applies: ({ name, rank }) => BANK.test(name) && rank === null },
+  { name: 'a bank', weight: -4, applies: ({ name, rank }) => isBank(name) && rank === null },
   { name: 'who carried the letter', weight: -4, applies: ({ name }) => POST.test(name) },
   { name: 'among the items', weight: -5, applies: ({ isAmongItems }) => isAmongItems },
   {
