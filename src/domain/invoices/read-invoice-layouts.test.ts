@@ -42,6 +42,12 @@ test.for([
     sums: [null, null, '52000', null],
   },
   {
+    name: 'a sum with one decimal among whole figures keeps it',
+    text: 'Codigo   Descripcion      Cantidad   Precio   Total\n117      Rueda            1          120      120\n                          SUBTOTAL            120\n                          IVA                 0\n                          TOTAL               116.4',
+    lines: ['1 | 120.00 | Rueda'],
+    sums: ['120.00', '0.00', '116.40', null],
+  },
+  {
     name: 'a part without tax belongs to what is taxed',
     text: 'Leistung                    Anz.      Einzel    Betrag\nÜbernachtung                3         118,00    354,00\nFrühstück                   3         19,50     58,50\nKurtaxe                     3         2,60      7,80\nGesamtbetrag                                    420,30\n\nMwSt       Netto     Steuer    Brutto\n7 %        330,84    23,16     354,00\n19 %       49,16     9,34      58,50\n0 %        7,80      0,00      7,80',
     lines: ['3 | 354.00 | Übernachtung', '3 | 58.50 | Frühstück', '3 | 7.80 | Kurtaxe'],

@@ -6,6 +6,7 @@ import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-st
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { withEuroSigns } from './euro-signs.ts';
+import { isAside, labelIn } from '../totals/sum-words.ts';
 
 /** A line of the invoice with what can be read in it by itself. */
 export interface InvoiceLineText extends LineParts {
@@ -32,7 +33,7 @@ function styleOf(pages: readonly PageWords[]): DecimalStyle {
   if (ofAmounts.scale > 0) return ofAmounts;
   const words = pages.flatMap((page) => page.words.map((word) => word.text));
   const ofAll = voteDecimalStyle(words);
-  const mark = ofAll.scale > 0 ? null : markOfTenths(words);
+  const mark = ofAll.scale > 0 ? null : (markOfTenths(words) ?? markOfSum(pages));
   return mark === null ? ofAll : { decimal: mark, scale: 2, isLoose: true };
 }
 
@@ -50,6 +51,25 @@ function markOfTenths(words: readonly string[]): '.' | ',' | null {
   }
   return null;
 }
+
+/** `TOTAL  116.4` among whole figures: cents that a discount or a tax leaves, but for thousands with the same mark. */
+function markOfSum(pages: readonly PageWords[]): '.' | ',' | null {
+  const marks = pages.flatMap(linesOf).flatMap(({ words }): ('.' | ',')[] => {
+    const mark = TENTHS.exec(words.at(-1)?.text ?? '')?.[1];
+    const before = words.slice(0, -1).map(({ text }) => text);
+    const label = labelIn(before.join(' '), { isRecognised: false });
+    if (label === null || label.coverage < 1 || isAside(label.kind)) return [];
+    return mark === '.' || mark === ',' ? [mark] : [];
+  });
+  const [first] = marks;
+  if (first === undefined || marks.some((mark) => mark !== first)) return null;
+  const isOfThousands = pages.some(({ words }) =>
+    words.some(({ text }) => THOUSANDS.exec(text)?.[1] === first),
+  );
+  return isOfThousands ? null : first;
+}
+
+const THOUSANDS = /^\D{0,3}\d{1,3}([.,])\d{3}\D{0,3}$/;
 
 /** So many are no version numbers and no quantities. */
 const MANY_TENTHS = 5;
