@@ -78,6 +78,21 @@ test.for([
     parties: { vendor: 'KESTREL TECHNOLOGY LIMITED', customer: null },
   },
   {
+    name: 'the one address, where letters have it, is the customer below a letterhead that is a picture',
+    text: '                                   Factura\n\n                                   0008-00021658\n\n                                   01/11/2022\n\n\n\n\n\n\n\n\n\n\n\n\n\nMONTES AGRO S.A.\nAvda. 56 - 2801\n7630 NECOCHEA\n\n\nArticulo    Cantidad    Precio    Importe',
+    parties: { vendor: null, customer: 'MONTES AGRO S.A.' },
+  },
+  {
+    name: 'a firm is called by its site',
+    text: 'Kestrel SARL\n\nFacturé à :\nharbour.com\nQuai du Port 62 4020 Liège\n\nFacture 77',
+    parties: { vendor: 'Kestrel SARL', customer: 'harbour.com' },
+  },
+  {
+    name: 'the number of a person stands above the name that a form asks for',
+    text: 'Kestrel S.A.\n\nDATOS CLIENTE:\nCC:: 1013636654\nNombres y Apellidos : Rosa Rivas\n\nFactura # 77',
+    parties: { vendor: 'Kestrel S.A.', customer: 'Rosa Rivas' },
+  },
+  {
     name: 'the one other company in the head is the customer',
     text: 'Faktura 463\n\nHarbour Trading AG\n\nVår referens: Anna Berg\n\n\n\nKestrel AB, 23145 Lund\nOrganisationsnr: 556251-6806',
     parties: { vendor: 'Kestrel AB', customer: 'Harbour Trading AG' },

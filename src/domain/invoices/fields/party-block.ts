@@ -132,7 +132,11 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       continue;
     }
     if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
-    return partyFrom(sheet, under, 0, STEP_OF_PARTY) ?? surnameOfStreet(sheet, under);
+    return (
+      namedAsDomain(sheet, under) ??
+      partyFrom(sheet, under, 0, STEP_OF_PARTY) ??
+      surnameOfStreet(sheet, under)
+    );
   }
   return null;
 }
@@ -159,6 +163,15 @@ function surnameOfStreet(sheet: Sheet, cell: Cell): PartyBlock | null {
   return { cell, ...wholeLine(line), address: [] };
 }
 
+/** `Harbour.com` alone below the heading of a party: firms are called by their site. */
+function namedAsDomain(sheet: Sheet, cell: Cell): PartyBlock | null {
+  if (!DOMAIN.test(cell.text)) return null;
+  const [line, ...below] = blockFrom(sheet, cell, 0, STEP_OF_PARTY);
+  return line === undefined ? null : { cell, ...wholeLine(line), address: addressOf(sheet, below, '', line) };
+}
+
+const DOMAIN = /^(?!www\.)[\p{L}\d-]+(?:\.\p{L}{2,3})?\.\p{L}{2,4}$/u;
+
 function isOfForm(cell: Cell): boolean {
   const label = leadLabel(cell);
   return label === 'name' || (label !== null && isNumberLabel(label));
@@ -176,7 +189,7 @@ const OWN_WORDS: ReadonlySet<FieldLabel> = new Set([
 
 /** `Code: 30-118` */
 function isNumbered({ text }: Cell): boolean {
-  return /^[^:]{2,20}:\s*[\d./-]+$/u.test(text);
+  return /^[^:]{2,20}:{1,2}\s*[\d./-]+$/u.test(text);
 }
 
 function isNumberLabel(label: FieldLabel): boolean {

@@ -21,6 +21,7 @@ import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
+import { standsAsAddressee } from './stands-as-addressee.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber } from './find-invoice-number.ts';
@@ -106,8 +107,12 @@ function findParties(sheet: Sheet): {
   const known = labelled ?? findFilledIn(sheet, named) ?? named;
   const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
-  return { vendor, customer };
+  const isAddressee = customer === null && vendor !== null && standsAsAddressee(sheet, vendor);
+  return isAddressee ? { vendor: null, customer: { ...vendor, score: LONE_ADDRESS } } : { vendor, customer };
 }
+
+/** The one address of the page may be the vendor's after all. */
+const LONE_ADDRESS = 0.6;
 
 /** Whoever a bill is addressed to did not issue it: then nobody is known to have. */
 function otherThan(customer: FoundParty | null, vendor: FoundParty | null): FoundParty | null {

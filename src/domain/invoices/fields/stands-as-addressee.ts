@@ -1,0 +1,34 @@
+import { blockFrom, leadLabel } from './blocks.ts';
+import type { FoundParty } from './find-customer.ts';
+import { findLabelledVendors } from './labelled-vendors.ts';
+import { isSameName, nameKey } from './name-shapes.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** Of a page: letterheads end above, and the address in the window of an envelope does below. */
+const LETTERHEAD = 0.22;
+const WINDOW = 0.45;
+/** In letters: shorter names are in other words by chance. */
+const SHORT = 4;
+
+/**
+ * Whether the only party of a document stands where letters have their addressee, and nothing else there is his: no label,
+ * mail address, account or number. The letterhead is a picture then.
+ */
+export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean {
+  const [page] = sheet.text.pages;
+  const { cell, address } = block;
+  if (page === undefined || cell.page !== page.page || address.length === 0) return false;
+  if (cell.top < LETTERHEAD * page.height || cell.top > WINDOW * page.height) return false;
+  const key = nameKey(block.name);
+  if (findLabelledVendors(sheet).some((vendor) => isSameName(vendor.key, key))) return false;
+  const own = blockFrom(sheet, cell, 0);
+  if (own.some((line) => OF_ISSUER.has(leadLabel(line.cell) ?? ''))) return false;
+  const squashed = key.replaceAll(' ', '');
+  return squashed.length > SHORT && sheet.cells.every((other) => other === cell || !holds(other, squashed));
+}
+
+const OF_ISSUER: ReadonlySet<string> = new Set(['taxId', 'registerNumber', 'contact', 'bank', 'iban']);
+
+function holds({ text }: Cell, squashed: string): boolean {
+  return nameKey(text).replaceAll(' ', '').includes(squashed);
+}
