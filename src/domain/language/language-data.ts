@@ -86,6 +86,8 @@ export type LetterWord =
   | 'attention'
   /** Before the name in an address, or on a line of its own above it; no name itself. */
   | 'salutation'
+  /** What a letter to somebody begins with, before the name. */
+  | 'greeting'
   /** What a label that asks for an address ends with. */
   | 'address'
   /** Says that a number follows, whatever it is of. */
@@ -103,6 +105,8 @@ export type InvoiceWord =
   | 'receipt'
   /** The seller is named next. */
   | 'onBehalf'
+  /** The program is named next that drew the document. */
+  | 'madeWith'
   /** Before a figure that another one holds. */
   | 'included';
 

@@ -80,6 +80,13 @@ export function leadLabel({ labels, text }: Cell): FieldLabel | null {
   return first.isClosed || isWhole || first.letters > 6 ? first.kind : null;
 }
 
+/** `VAT No GB123456789`, or the entry in a register. */
+export function saysTaxNumber({ labels: [label], text }: Cell): boolean {
+  return label?.isLead === true && TAX_NUMBERS.has(label.kind) && /\d{4}/.test(text.slice(label.end));
+}
+
+const TAX_NUMBERS: ReadonlySet<FieldLabel> = new Set(['taxId', 'registerNumber']);
+
 /** The label that something else stands behind: `Société: Azur` has one, `Société Azur` is a name. */
 export function valueLabel(cell: Cell): FieldLabel | null {
   const [label] = cell.labels;

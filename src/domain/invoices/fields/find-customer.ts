@@ -12,7 +12,15 @@ import {
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
-import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
+import {
+  STEP_OF_PARTY,
+  blockFrom,
+  blockHeading,
+  labelBefore,
+  leadLabel,
+  saysTaxNumber,
+  valueLabel,
+} from './blocks.ts';
 import { CARE_OF, endOfHeading, HONORIFIC, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
 import { linesOfItems, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
@@ -228,7 +236,19 @@ export function findAddressedCustomer(sheet: Sheet, vendor: FoundParty | null): 
 export function findCustomerBeside(sheet: Sheet): FoundParty | null {
   const [first, block, ...others] = addressedBlocks(sheet, null);
   if (first === undefined || block === undefined || others.length > 0) return null;
-  return block.cell.left > first.cell.right ? { block, score: 0.75 } : null;
+  if (block.cell.left <= first.cell.right) return null;
+  // Who writes says his tax number.
+  const isTurned = hasTaxNumber(sheet, block) && !hasTaxNumber(sheet, first);
+  return { block: isTurned ? first : block, score: 0.75 };
+}
+
+/** In the lines of its block or the next one below. */
+function hasTaxNumber(sheet: Sheet, { cell }: PartyBlock): boolean {
+  const last = blockFrom(sheet, cell, 0).at(-1)?.cell ?? cell;
+  return sheet.rows
+    .slice(cell.line, last.line + 2)
+    .flat()
+    .some((other) => saysTaxNumber(other) && areAligned(other, cell, cell.bottom - cell.top));
 }
 
 /** Blocks with an address in the upper part of the first page, or on its slip, that are neither labelled nor the vendor's. */

@@ -1,5 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { median } from '#domain/values/median.ts';
 import { labelIn } from '../totals/sum-words.ts';
@@ -7,6 +8,7 @@ import { valueLabel } from './blocks.ts';
 import { isElsewhere, namesOfAddressed, nearLabel, type FoundParty } from './find-customer.ts';
 import { isHeading, isMoney, isTitleOfTable, linesOfItems, priceBeside } from './form-cells.ts';
 import { ON_BEHALF } from './labelled-vendors.ts';
+import { greetedIn } from './greeting.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { CARE_OF, nameIn, partyFrom, type PartyBlock } from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
@@ -114,9 +116,14 @@ function searchOf(sheet: Sheet, customer: FoundParty | null, page: number): Sear
 
 /** Cells of the customer, titles, and names behind words that say whose they are. */
 function isNoVendor(cell: Cell, { sheet, customerCells }: Search): boolean {
-  if (customerCells.has(cell) || ON_BEHALF.test(cell.text) || CARE_OF.test(cell.text)) return true;
+  const { text } = cell;
+  if (customerCells.has(cell) || ON_BEHALF.test(text) || CARE_OF.test(text) || MADE_WITH.test(text))
+    return true;
   return isTitleOfTable(sheet, cell);
 }
+
+/** `Drawn with Acme Books Ltd`: not the vendor's program. */
+const MADE_WITH = new RegExp(String.raw`(?<!\p{L})(?:${invoiceWords('madeWith')})(?!\p{L})`, 'iu');
 
 /** A name without a legal form only at the top, where nothing says that it is something else. */
 function mayBeName(
@@ -131,7 +138,7 @@ function mayBeName(
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell)) return false;
   const isSum = labelIn(text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);
-  return !isSum && !NO_NAME_ALONE.test(text) && !isLabelled(sheet, cell);
+  return !isSum && !NO_NAME_ALONE.test(text) && greetedIn(text) === null && !isLabelled(sheet, cell);
 }
 
 function isCustomer(search: Search, cell: Cell, block: PartyBlock, key: string): boolean {

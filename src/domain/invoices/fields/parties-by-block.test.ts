@@ -93,6 +93,26 @@ test.for([
     parties: { vendor: 'Kestrel S.A.', customer: 'Rosa Rivas' },
   },
   {
+    name: 'of two addresses side by side the one with a tax number is the vendor',
+    text: 'Harbour Trading Ltd\n7 Lake Road\nLeeds LS1 4AP\n\n                             Kestrel Ltd\n                             12 Mill Road\n                             York YO1 2AB\n                             VAT No GB123456789\n\nInvoice 77',
+    parties: { vendor: 'Kestrel Ltd', customer: 'Harbour Trading Ltd' },
+  },
+  {
+    name: 'whoever is greeted by name is the customer and no vendor',
+    text: 'Hello Anna Berg!\nHere is your invoice 77\n\n\n\n\n\n\nKestrel Hosting Ltd, 12 Mill Road, York YO1 2AB',
+    parties: { vendor: 'Kestrel Hosting Ltd', customer: 'Anna Berg' },
+  },
+  {
+    name: 'a greeting of nobody names none',
+    text: 'Sehr geehrte Damen und Herren,\n\nRechnung 77\n\nKestrel Hosting GmbH, Uferweg 4, 10115 Berlin',
+    parties: { vendor: 'Kestrel Hosting GmbH', customer: null },
+  },
+  {
+    name: 'the program that drew the document has not issued it',
+    text: 'INVOICE\n\nNo. 77\n\nBill to\nAnna Berg\n\nInvoice generated with Harbour Books Ltd',
+    parties: { vendor: null, customer: 'Anna Berg' },
+  },
+  {
     name: 'the one other company in the head is the customer',
     text: 'Faktura 463\n\nHarbour Trading AG\n\nVår referens: Anna Berg\n\n\n\nKestrel AB, 23145 Lund\nOrganisationsnr: 556251-6806',
     parties: { vendor: 'Kestrel AB', customer: 'Harbour Trading AG' },
@@ -209,3 +229,16 @@ test.for([
     expect(fieldsOf(words).invoiceNumber.value).toBe(want);
   },
 );
+
+test('an address at the top is the customer’s where the foot has a company with its tax number', () => {
+  const words = [
+    ...line('Harbour Trading Ltd', 46, 55, 10),
+    ...line('7 Lake Road', 46, 68, 10),
+    ...line('Leeds LS1 4AP', 46, 81, 10),
+    ...line('Invoice 77', 46, 160, 9),
+    ...line('Kestrel Ltd, 12 Mill Road, York YO1 2AB', 46, 780, 9),
+    ...line('VAT No GB123456789', 46, 792, 9),
+  ];
+  const { vendorName, customerName } = fieldsOf(words);
+  expect([vendorName.value, customerName.value]).toEqual(['Kestrel Ltd', 'Harbour Trading Ltd']);
+});

@@ -1,5 +1,5 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { blockFrom, leadLabel } from './blocks.ts';
+import { blockFrom, leadLabel, saysTaxNumber } from './blocks.ts';
 import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -134,7 +134,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
   {
     name: 'tax number of its own',
     weight: 1.5,
-    applies: ({ rank, cell }, { sheet }) => rank !== null && hasOwnTaxId(sheet, cell),
+    applies: ({ rank, isFoot, cell }, { sheet }) => (rank !== null || isFoot) && hasOwnTaxId(sheet, cell),
   },
   {
     name: 'a person is meant',
@@ -209,7 +209,7 @@ function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
     (other) => Math.abs(other.left - cell.left) < 2 || Math.abs(other.right - cell.right) < 2,
   );
   return [...lines.map((line) => line.cell), below].some(
-    (other) => other !== undefined && OF_ISSUER.has(leadLabel(other) ?? ''),
+    (other) => other !== undefined && (saysTaxNumber(other) || OF_ISSUER.has(leadLabel(other) ?? '')),
   );
 }
 

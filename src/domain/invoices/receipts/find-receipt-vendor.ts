@@ -4,6 +4,7 @@ import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/a
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { greetedIn } from '../fields/greeting.ts';
 import { companyAtStart } from '../fields/name-shapes.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -40,7 +41,7 @@ const ORDINARY = new Set(
 );
 const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
 const LABELLED =
-  /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke|gracias|grazie|www|http|copy|duplicate|store|shop)\b/iu;
+  /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke?|gracias|grazie|www|http|copy|duplicate|store|shop)\b/iu;
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
 
@@ -100,6 +101,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     },
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
+  { name: 'a greeting', weight: -4, applies: ({ text }) => greetedIn(text) !== null },
   {
     name: 'a currency',
     weight: -3,

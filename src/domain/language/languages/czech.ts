@@ -119,6 +119,7 @@ export const czech: LanguageData = {
       ignored: `dič, ič`,
     },
     words: {
+      madeWith: `vytvořeno v, vystaveno v programu`,
       delivered: `dodán`,
       ordered: `objedn`,
       credit: `dobropis, storn`,
@@ -178,6 +179,7 @@ export const czech: LanguageData = {
     },
   },
   letters: {
+    greeting: `dobrý den, vážený, vážená, vážený zákazníku`,
     address: `adresa`,
   },
   terms: {

@@ -117,6 +117,7 @@ export const danish: LanguageData = {
       with: `inkl moms, inklusive moms, heraf, med moms`,
     },
     words: {
+      madeWith: `genereret af, lavet med`,
       delivered: `lever`,
       ordered: `bestil`,
       selfBilled: `self-faktur`,
@@ -170,6 +171,7 @@ export const danish: LanguageData = {
     },
   },
   letters: {
+    greeting: `hej, kære, kære kunde`,
     address: `adresse`,
   },
   terms: {

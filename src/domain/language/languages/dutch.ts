@@ -125,6 +125,7 @@ export const dutch: LanguageData = {
       ignored: `transporteren, over te dragen, overdracht, aantal, btw nr, btw nummer, kvk`,
     },
     words: {
+      madeWith: `gemaakt met, gegenereerd door, gegenereerd met`,
       delivered: `geleverd, lever`,
       ordered: `bestel`,
       selfBilled: `zelffactur`,
@@ -197,6 +198,7 @@ export const dutch: LanguageData = {
     },
   },
   letters: {
+    greeting: `beste, beste klant, geachte, geachte heer, geachte mevrouw, geachte klant, hallo, hoi`,
     address: `adres`,
     attention: `t.a.v, tav`,
     salutation: `de heer, mevrouw, dhr, mevr`,

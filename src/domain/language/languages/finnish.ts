@@ -115,6 +115,7 @@ export const finnish: LanguageData = {
       with: `sis alv, sisältää alv, verollinen`,
     },
     words: {
+      madeWith: `luotu ohjelmalla`,
       credit: `hyvitys`,
       receipt: `kuit`,
     },
@@ -157,6 +158,7 @@ export const finnish: LanguageData = {
     },
   },
   letters: {
+    greeting: `hei, moi, hyvä, hyvä asiakas`,
     address: `osoite`,
   },
   terms: {

@@ -126,6 +126,7 @@ export const french: LanguageData = {
       ignored: `report, montant reporté, total reporté, à reporter, tva intracommunautaire, n tva, siret, siren, no tva, dont éco part`,
     },
     words: {
+      madeWith: `généré par, générée par, généré avec, créé avec, créée avec, éditée avec, propulsé par`,
       delivered: `livr`,
       ordered: `command, cmd`,
       selfBilled: `autofactur, auto-factur`,
@@ -200,6 +201,7 @@ export const french: LanguageData = {
     },
   },
   letters: {
+    greeting: `bonjour, bonjour monsieur, bonjour madame, bonsoir, cher, chère, cher client, chère cliente, cher monsieur, chère madame, madame monsieur`,
     address: `adresse`,
     attention: `à l'attention de, a l'attention de, à l'attention`,
     salutation: `monsieur, madame, mme, monsieur et madame, monsieur ou madame, m. et mme, m. ou mme`,

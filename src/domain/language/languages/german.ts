@@ -128,6 +128,7 @@ export const german: LanguageData = {
       ignored: `übertrag, vortrag, zu übertragen, anzahl, ust id nr, steuernummer, ust idnr, mwst nr, basisbetrag, steuersatz, skontofähiger betrag, skontobetrag, skontierfähig`,
     },
     words: {
+      madeWith: `erstellt mit, erzeugt mit, erzeugt von, erzeugt durch`,
       delivered: `geliefert, gelief`,
       ordered: `bestel`,
       selfBilled: `gutschriftverfahren, gutschriftenverfahren, gutschriftsverfahren, selbstfakturier, selbstabrechnung, § 14 abs. 2, §14 abs. 2, § 14 abs 2, §14 abs 2`,
@@ -202,6 +203,7 @@ export const german: LanguageData = {
     },
   },
   letters: {
+    greeting: `sehr geehrte damen und herren, sehr geehrte, sehr geehrter, sehr geehrte frau, sehr geehrter herr, liebe, lieber, lieber kunde, liebe kundin, hallo, guten tag, guten tag herr, guten tag frau`,
     address: `adresse, anschrift`,
     attention: `z. hd, z. h, zu hd, zu händen, zu händen von`,
     salutation: `herr, herrn, herr und frau, herrn und frau, frau, eheleute, firma, fa.`,

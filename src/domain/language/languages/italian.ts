@@ -125,6 +125,7 @@ export const italian: LanguageData = {
       ignored: `riporto, a riportare, da riportare, p iva, partita iva, cod fisc, totale colli, peso`,
     },
     words: {
+      madeWith: `generato da, generata da, generato con, creato con, creata con`,
       delivered: `consegn`,
       ordered: `ordin`,
       selfBilled: `autofattur`,
@@ -195,6 +196,7 @@ export const italian: LanguageData = {
     },
   },
   letters: {
+    greeting: `ciao, gentile, gentile cliente, salve, buongiorno, egregio`,
     address: `indirizzo`,
     attention: `alla c. a, alla cortese attenzione`,
     salutation: `spett. le, spett, spettabile, egr. sig, gent. le, gent. mo`,

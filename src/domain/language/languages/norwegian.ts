@@ -115,6 +115,7 @@ export const norwegian: LanguageData = {
       with: `inkl mva, herav, med mva, inkludert mva`,
     },
     words: {
+      madeWith: `generert av, laget med`,
       delivered: `lever`,
       ordered: `bestil`,
       credit: `kredit`,
@@ -156,6 +157,7 @@ export const norwegian: LanguageData = {
     },
   },
   letters: {
+    greeting: `hei, kjære, kjære kunde`,
     address: `adresse`,
   },
   terms: {

@@ -120,6 +120,7 @@ export const polish: LanguageData = {
       ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto`,
     },
     words: {
+      madeWith: `wystawiono w, wygenerowano w, wygenerowano przez, wytworzona w`,
       delivered: `dostar`,
       ordered: `zamów`,
       credit: `korek, korygu`,
@@ -184,6 +185,7 @@ export const polish: LanguageData = {
     },
   },
   letters: {
+    greeting: `dzień dobry, szanowny, szanowna, szanowny panie, szanowna pani, szanowni państwo, witaj`,
     address: `adres`,
   },
   terms: {

@@ -125,6 +125,7 @@ export const portuguese: LanguageData = {
       ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif`,
     },
     words: {
+      madeWith: `gerado por, gerada por, criado com, criada com`,
       delivered: `entreg`,
       ordered: `pedid`,
       credit: `crédito, retific, devolu`,
@@ -189,6 +190,7 @@ export const portuguese: LanguageData = {
     },
   },
   letters: {
+    greeting: `olá, prezado, prezada, prezado cliente, caro cliente, estimado cliente, bom dia`,
     address: `endereço, morada`,
     attention: `at.te`,
     salutation: `exmo. sr, exma. sra, exmos. srs, exmo.(s) sr.(s), exmo(s). sr(s), exmo, exmos, sr., sra., srs.`,

@@ -125,6 +125,7 @@ export const spanish: LanguageData = {
       ignored: `suma anterior, arrastre, suma y sigue, total unidades, cif, nif, saldo anterior, importe en letra`,
     },
     words: {
+      madeWith: `generado por, generada por, generado con, generada con, creado con, creada con`,
       delivered: `entreg`,
       ordered: `pedid`,
       selfBilled: `autofactur`,
@@ -198,6 +199,7 @@ export const spanish: LanguageData = {
     },
   },
   letters: {
+    greeting: `hola, estimado, estimada, estimados, estimado cliente, estimado señor, estimada señora, buenos días`,
     address: `dirección`,
     attention: `a la atención, a la atención de`,
     salutation: `sr., sra., srs., sres.`,

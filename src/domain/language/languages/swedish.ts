@@ -122,6 +122,7 @@ export const swedish: LanguageData = {
       ignored: `momsreg nr, org nr, bankgiro, plusgiro`,
     },
     words: {
+      madeWith: `skapad med, skapad av`,
       delivered: `lever`,
       ordered: `bestäl`,
       credit: `kredit`,
@@ -182,6 +183,7 @@ export const swedish: LanguageData = {
     },
   },
   letters: {
+    greeting: `hej, kära, bästa kund`,
     address: `adress`,
   },
   terms: {

@@ -1,0 +1,22 @@
+import { letterWords } from '#domain/language/language-words.ts';
+import type { FoundParty } from './find-customer.ts';
+import { isNameLike } from './name-shapes.ts';
+import type { Sheet } from './sheet.ts';
+
+const GREETING = new RegExp(String.raw`^(?:${letterWords('greeting')})(?!\p{L})\s*(.*?)\s*[,!:]$`, 'iu');
+
+/** Whom a line greets, `Anna Berg` of `Hello Anna Berg!`; '' where it names nobody, null where it is no greeting. */
+export function greetedIn(text: string): string | null {
+  return GREETING.exec(text.trim())?.[1] ?? null;
+}
+
+/** Whoever a letter greets by first and last name is its customer, where nothing else says who is. */
+export function findGreeted(sheet: Sheet): FoundParty | null {
+  for (const cell of sheet.cells) {
+    const name = greetedIn(cell.text);
+    if (name === null || !/^\p{Lu}\S+(?:\s\p{Lu}\S*){1,3}$/u.test(name) || !isNameLike(name)) continue;
+    const start = cell.text.lastIndexOf(name);
+    return { block: { cell, start, end: start + name.length, name, address: [] }, score: 0.55 };
+  }
+  return null;
+}
