@@ -48,6 +48,18 @@ test.for([
     sums: ['120.00', '0.00', '116.40', null],
   },
   {
+    name: 'captions stand below their figures',
+    text: '€ 665,00\nGesamtbetrag\n\nBeschreibung        Menge   Preis     Betrag\nBeratung            1       665,00    665,00',
+    lines: ['1 | 665.00 | Beratung'],
+    sums: [null, null, '665.00', null],
+  },
+  {
+    name: 'of captions between figures those above count',
+    text: 'Total\n€ 665,00\nPaid\n€ 100,00\n\nBeschreibung        Menge   Preis     Betrag\nBeratung            1       665,00    665,00',
+    lines: ['1 | 665.00 | Beratung'],
+    sums: [null, null, '665.00', '565.00'],
+  },
+  {
     name: 'a part without tax belongs to what is taxed',
     text: 'Leistung                    Anz.      Einzel    Betrag\nÜbernachtung                3         118,00    354,00\nFrühstück                   3         19,50     58,50\nKurtaxe                     3         2,60      7,80\nGesamtbetrag                                    420,30\n\nMwSt       Netto     Steuer    Brutto\n7 %        330,84    23,16     354,00\n19 %       49,16     9,34      58,50\n0 %        7,80      0,00      7,80',
     lines: ['3 | 354.00 | Übernachtung', '3 | 58.50 | Frühstück', '3 | 7.80 | Kurtaxe'],

@@ -4,6 +4,7 @@ import { blockHeading } from './blocks.ts';
 import { dateAt } from './read-dates.ts';
 import type { Label } from './cell-labels.ts';
 import { leadFactor, type Cell, type Sheet } from './sheet.ts';
+import type { ValuePlace } from './values-near.ts';
 
 /** A number that may be the invoice's, with the label or title that it stands near. */
 export interface NumberCandidate {
@@ -13,7 +14,7 @@ export interface NumberCandidate {
   readonly value: string;
   readonly label: Label;
   readonly labelCell: Cell;
-  readonly relation: 'inside' | 'right' | 'below' | 'beside';
+  readonly relation: ValuePlace['relation'] | 'beside';
   /** The label is what the document is called: `Invoice`. */
   readonly isTitle: boolean;
   /** A sign for a number stands before it: `# 36258`. */
@@ -58,7 +59,11 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     applies: (candidate) =>
       candidate.label.kind === 'number' && candidate.label.isLead && digitsOf(candidate) > 2,
   },
-  { name: 'below its label', weight: -0.8, applies: ({ relation }) => relation === 'below' },
+  {
+    name: 'below or above its label',
+    weight: -0.8,
+    applies: ({ relation }) => relation === 'below' || relation === 'above',
+  },
   {
     name: 'words before the label',
     weight: -10,

@@ -316,6 +316,18 @@ describe('numbers and dates of further layouts', () => {
       value: 'EUR',
     },
     {
+      name: 'a day with its caption below it',
+      text: 'Rechnung 7\n\n01.02.2025\nRechnungsdatum\n\n15.02.2025\nFällig am\n\nBeratung     280,00 EUR',
+      field: 'dueDate',
+      value: '2025-02-15',
+    },
+    {
+      name: 'no day below another caption that has none of its own',
+      text: 'Rechnung 7\n\nRechnungsdatum\n01.02.2025\nFällig am\n\n\nBeratung     280,00 EUR',
+      field: 'dueDate',
+      value: null,
+    },
+    {
       name: 'the day of the invoice, not of its print',
       text: 'Factura 7\n\nFecha de impresión: 21/12/2023\nFecha Fact.: 09/11/2023',
       field: 'invoiceDate',

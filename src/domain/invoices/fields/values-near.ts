@@ -6,7 +6,7 @@ export interface ValuePlace {
   readonly cell: Cell;
   /** Offset in the cell's text. */
   readonly from: number;
-  readonly relation: 'inside' | 'right' | 'below';
+  readonly relation: 'inside' | 'right' | 'below' | 'above';
   /** 0 to 1: less, the farther away. */
   readonly weight: number;
 }
@@ -33,8 +33,10 @@ export function valuesNear(sheet: Sheet, cell: Cell, label: Label): ValuePlace[]
     const isTitle = isOpen || cell.labels.some(({ start }) => start === inside);
     if (isTitle) places.push(...below(sheet, cell, label));
   } else {
-    places.push(...rightOf(sheet, cell));
-    places.push(...below(sheet, cell, label));
+    const beside = rightOf(sheet, cell);
+    places.push(...beside);
+    const over = beside.length > 0 ? null : valueAbove(sheet, cell, label);
+    places.push(...(over === null ? below(sheet, cell, label) : [over]));
   }
   return places;
 }
@@ -81,6 +83,41 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     return [{ cell: nearest, from, relation: 'below', weight: 0.9 }];
   }
   return [];
+}
+
+/** In heights of the caption: how close below its value it stands, and how much farther from what comes next. */
+const CLOSE_BELOW_VALUE = 0.7;
+const NEXT_IS_FARTHER = 0.5;
+
+/** `15.02.2025` with the caption `Due date` below it: the value touches its caption, and nothing else names it. */
+function valueAbove(sheet: Sheet, cell: Cell, { isLead, end }: Label): ValuePlace | null {
+  if (!isLead || end < cell.text.length - 1) return null;
+  const value = neighbour(sheet, cell, -1);
+  if (value === null || value.labels.length > 0 || !/\d/.test(value.text)) return null;
+  const height = cell.bottom - cell.top;
+  const step = cell.top - value.bottom;
+  const next = neighbour(sheet, cell, 1);
+  const isNextFar = next === null || next.top - cell.bottom > step + NEXT_IS_FARTHER * height;
+  if (step > CLOSE_BELOW_VALUE * height || !isNextFar) return null;
+  const caption = neighbour(sheet, value, -1);
+  const isCaptioned =
+    caption !== null &&
+    caption.labels.length > 0 &&
+    value.top - caption.bottom < step + NEXT_IS_FARTHER * height;
+  const isBesideLabel = value.at > 0 && (sheet.rows[value.line]?.[value.at - 1]?.labels.length ?? 0) > 0;
+  if (isCaptioned || isBesideLabel) return null;
+  return { cell: value, from: skipSigns(value.text, 0), relation: 'above', weight: 0.85 };
+}
+
+/** The nearest cell above or below that stands in the same column. */
+function neighbour(sheet: Sheet, cell: Cell, step: 1 | -1): Cell | null {
+  for (let line = cell.line + step; line >= 0 && line < sheet.rows.length; line += step) {
+    const found = sheet.rows[line]?.find(
+      (other) => Math.min(other.right, cell.right) > Math.max(other.left, cell.left),
+    );
+    if (found !== undefined) return found.page === cell.page ? found : null;
+  }
+  return null;
 }
 
 /** Whether each caption of a row has one value of another below it; beside them a button or a remark may stand. */

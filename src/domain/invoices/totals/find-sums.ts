@@ -13,6 +13,7 @@ import {
 import type { TaxRow } from './find-tax-rows.ts';
 import { netAndTax, partsOfTotal } from './parts-of-total.ts';
 import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
+import { findSumsOverLabels } from './sums-over-labels.ts';
 import { findSumsUnderLabels } from './sums-under-labels.ts';
 import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind } from './sum-words.ts';
 
@@ -39,7 +40,9 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     if (isRowOfSeveral(line, lines[index + 1])) return [];
     return findSumsUnderLabels(line, lines.slice(0, index), scale);
   });
-  return found.flatMap((figure) => netAndTax(figure, found, scale) ?? figure);
+  const isTold = found.some(({ kind }) => kind === 'total' || kind === 'due');
+  const all = isTold ? found : [...found, ...findSumsOverLabels(lines, scale)];
+  return all.flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
 }
 
 /**
