@@ -318,6 +318,12 @@ test.for([
     foot: 'Ihre Quittung',
     want: null,
   },
+  {
+    name: 'no greeting',
+    head: 'Hallo Anna Berg,\nNordlicht Kiosk',
+    foot: '',
+    want: 'Nordlicht Kiosk',
+  },
   { name: 'no address', head: 'Senefelder Straße 2\n33100 Paderborn', foot: '', want: null },
 ])('vendor: $name', ({ head, foot, want }) => {
   const text = `${head}\nDatum 23.05.2024 14:22\nBrot  4,20 A\nTee  5,80 A\nSUMME EUR  10,00\nBar EUR  10,00\n${foot}`;
