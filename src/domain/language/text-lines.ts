@@ -7,6 +7,8 @@ export interface HeadedLine {
   readonly weight: number;
   /** Among the first lines of the document. */
   readonly isHead: boolean;
+  /** The first line of a page that follows another. */
+  readonly beginsPage: boolean;
 }
 
 /** Lines at the top of a statement that say who issued it. */
@@ -38,12 +40,16 @@ export function beginsWithDate({ text }: HeadedLine): boolean {
 /**
  * Splits text into its lines that say something, each with its weight.
  *
- * @param text a line each; a tab stands for a wide gap
+ * @param text a line each; a tab stands for a wide gap, a form feed before a line for a new page
  */
 export function weighLines(text: string): HeadedLine[] {
   return text
     .split('\n')
-    .map((line) => ({ text: joinBlanks(line), cells: line.split('\t').map(joinBlanks) }))
+    .map((line) => ({
+      text: joinBlanks(line),
+      cells: line.split('\t').map(joinBlanks),
+      beginsPage: line.startsWith('\f'),
+    }))
     .filter(({ text: line }) => line !== '')
     .map((line, index) => {
       const place = index < HEAD_LINES ? 1 - index * 0.03 : BODY_WEIGHT;

@@ -149,6 +149,31 @@ test.for([
     want: null,
   },
   { why: 'a word of a title that begins as banks do', text: 'Выписка\nДата обработки\nбанком', want: null },
+  {
+    why: 'a short name that is the code of a branch',
+    text: `CURRENT ACCOUNT STATEMENT\nASB\nCurrency MYR\n${'Message\n'.repeat(14)}Hong Leong Bank Berhad\nwww.hlb.com.my`,
+    want: { name: 'Hong Leong Bank', country: 'MY' },
+  },
+  {
+    why: 'a shared name in a country without an entry',
+    text: 'American Express\nStatement of account\nphone: +91-124-555-0100\nAmounts in INR',
+    want: { name: 'American Express', country: 'IN' },
+  },
+  {
+    why: 'a shared name and nothing of a country',
+    text: 'HSBC\nStatement of account\nMs A. Holder',
+    want: { name: 'HSBC', country: null },
+  },
+  {
+    why: 'a shared name and a site of one country',
+    text: 'HSBC\nStatement of account\nwww.hsbc.co.uk',
+    want: { name: 'HSBC UK', country: 'GB' },
+  },
+  {
+    why: 'counterparties in lines between rows',
+    text: `Account statement\n${'Branch 5521\n'.repeat(14)}${'1/07/25 Transfer 4,200.00 165,774.00\nA. HOLDER\nCIMB BANK BERHAD\nREF 12\n'.repeat(9)}`,
+    want: null,
+  },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));
 

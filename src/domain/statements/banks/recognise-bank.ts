@@ -23,6 +23,15 @@ interface BankName {
   readonly folded: string;
 }
 
+/** What the lines say of one bank. */
+interface Naming {
+  weight: number;
+  /** Names by which it is called; one that only its country has tells the country. */
+  readonly names: Set<string>;
+  /** Its BIC or a site of its country is printed. */
+  hasAddress: boolean;
+}
+
 const BIC_WEIGHT = 8;
 const DOMAIN_WEIGHT = 9;
 /** A name that begins a line, or is one, and a name somewhere within. */
@@ -41,6 +50,14 @@ const ORDINARY_WORDS = new Set(
 const LEGAL_FORM = /^(?:\p{L}{2,4} )?["«“„]$/u;
 /** Below this a name is a counterparty's, not the issuer's. */
 const ENOUGH = 2.5;
+/** Evidence for another country against which a short name is an ordinary word, or the code of a branch. */
+const AGAINST_SHORT_NAME = 3;
+/** Evidence for a country in which banks of a shared name are not in the catalogue. */
+const LEAST_FOR_COUNTRY = 2;
+/** A longer line that names a bank is a sentence at the foot of the page. */
+const LONGEST_COUNTERPARTY = 60;
+/** Lines of text between two rows that belong to the upper one. */
+const MOST_LINES_OF_ROW = 8;
 
 const fold = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
@@ -64,6 +81,17 @@ for (const bank of BANK_CATALOGUE) {
     BANKS_OF_DOMAIN.set(domain, [...(BANKS_OF_DOMAIN.get(domain) ?? []), bank]);
   }
 }
+
+/** Names that banks of several countries have. */
+const SHARED_NAMES = new Set(
+  [...NAMES_BY_WORD.values()].flatMap((names) =>
+    names
+      .filter(({ bank, folded }) =>
+        names.some((other) => other.folded === folded && other.bank.country !== bank.country),
+      )
+      .map(({ folded }) => folded),
+  ),
+);
 
 const BANKS_OF_BIC = new Map<string, KnownBank[]>();
 for (const bank of BANK_CATALOGUE) {
@@ -96,12 +124,18 @@ function nameWeight({ exact, folded }: BankName, line: FoldedLine): number {
   return isShort && hasBlanks ? 0 : NAME_WEIGHT + fullness;
 }
 
-/** The best weight of each bank that is named in the line. */
-function banksByName(line: FoldedLine): Map<KnownBank, number> {
-  const weights = new Map<KnownBank, number>();
+interface NameHit {
+  readonly weight: number;
+  readonly name: BankName;
+}
+
+/** The name of most weight of each bank that is named in the line. */
+function banksByName(line: FoldedLine, countries: CountryEvidence): Map<KnownBank, NameHit> {
+  const weights = new Map<KnownBank, NameHit>();
   const weigh = (name: BankName) => {
     const weight = nameWeight(name, line);
-    if (weight > (weights.get(name.bank) ?? 0)) weights.set(name.bank, weight);
+    const isCode = name.exact.length <= SHORT_NAME && isOfAnother(countries, name.bank.country);
+    if (!isCode && weight > (weights.get(name.bank)?.weight ?? 0)) weights.set(name.bank, { weight, name });
   };
   for (const word of new Set(line.folded.match(/[\p{L}\p{N}]+/gu))) {
     for (const name of NAMES_BY_WORD.get(word) ?? []) weigh(name);
@@ -110,9 +144,9 @@ function banksByName(line: FoldedLine): Map<KnownBank, number> {
   return weights;
 }
 
-/** Banks of the sites and addresses in the line, by the domain itself or one that it belongs to. */
-function banksByDomain(line: FoldedLine): Set<KnownBank> {
-  const found = new Set<KnownBank>();
+/** Banks of the sites and addresses in the line, and whether the site is one of their country alone. */
+function banksByDomain(line: FoldedLine): Map<KnownBank, boolean> {
+  const found = new Map<KnownBank, boolean>();
   for (const [site] of line.folded.matchAll(/[a-z\d-]+(?:\.[a-z\d-]+)+(?:\/[a-z]+)?/g)) {
     const labels = site.split('.');
     for (let start = 0; start < labels.length - 1; start += 1) {
@@ -120,7 +154,7 @@ function banksByDomain(line: FoldedLine): Set<KnownBank> {
       for (const bank of BANKS_OF_DOMAIN.get(domain) ??
         BANKS_OF_DOMAIN.get(domain.replace(/\/.*$/, '')) ??
         []) {
-        found.add(bank);
+        found.set(bank, found.get(bank) === true || !/\.(?:com|net|org)$/.test(domain));
       }
     }
   }
@@ -142,53 +176,112 @@ function banksByBic(line: FoldedLine): readonly KnownBank[] {
   });
 }
 
-function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): Map<KnownBank, number> {
-  const weights = new Map<KnownBank, number>();
-  const add = (bank: KnownBank, weight: number) => {
-    if (weight > 0) weights.set(bank, (weights.get(bank) ?? 0) + weight);
+/** `ASB` on a statement that says much of Malaysia and nothing of New Zealand. */
+function isOfAnother(countries: CountryEvidence, country: string): boolean {
+  const best = countries.best();
+  return best !== null && countries.weightOf(best) >= AGAINST_SHORT_NAME && countries.weightOf(country) === 0;
+}
+
+function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): Map<KnownBank, Naming> {
+  const namings = new Map<KnownBank, Naming>();
+  const namingOf = (bank: KnownBank): Naming => {
+    const naming = namings.get(bank) ?? { weight: 0, names: new Set(), hasAddress: false };
+    namings.set(bank, naming);
+    return naming;
   };
   // Many rows may name the bank of one counterparty.
   const bics = new Map<KnownBank, number>();
   const below = new Map<KnownBank, number>();
-  for (const [index, line] of lines.entries()) {
-    for (const bank of banksByBic(line)) bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
-    // Rows name the banks of counterparties, however many they are.
-    const isOfRow = isRow(line) || (!line.isHead && isBetweenRows(lines, index));
-    for (const [bank, weight] of isOfRow ? [] : banksByName(line)) {
-      if (line.isHead) add(bank, weight * line.weight);
+  const ofRows = linesOfRows(lines);
+  const counterparties = new Set([...ofRows].flatMap((line) => [...banksByName(line, countries).keys()]));
+  for (const line of lines) {
+    for (const bank of ofRows.has(line) && !line.isHead ? [] : banksByBic(line))
+      bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
+    // Rows name the banks of counterparties, however many they are; so may the lines below the last one.
+    for (const [bank, { weight, name }] of ofRows.has(line) ? [] : banksByName(line, countries)) {
+      const isSentence = line.text.length > LONGEST_COUNTERPARTY;
+      if (!line.isHead && !isSentence && counterparties.has(bank)) continue;
+      const naming = namingOf(bank);
+      naming.names.add(name.folded);
+      if (line.isHead) naming.weight += weight * line.weight;
       else below.set(bank, Math.min((below.get(bank) ?? 0) + weight * line.weight, MOST_BELOW));
     }
-    for (const bank of banksByDomain(line)) add(bank, DOMAIN_WEIGHT * line.weight);
+    for (const [bank, isOfCountry] of banksByDomain(line)) {
+      const naming = namingOf(bank);
+      naming.weight += DOMAIN_WEIGHT * line.weight;
+      naming.hasAddress ||= isOfCountry;
+    }
   }
-  for (const [bank, weight] of below) add(bank, weight);
-  for (const [bank, weight] of bics) add(bank, BIC_WEIGHT * weight);
+  for (const [bank, weight] of below) namingOf(bank).weight += weight;
+  for (const [bank, weight] of bics) {
+    namingOf(bank).weight += BIC_WEIGHT * weight;
+    namingOf(bank).hasAddress = true;
+  }
   // Of banks that share a name the one of the statement's country is meant.
-  for (const [bank, weight] of weights) {
-    if (weight >= ENOUGH) weights.set(bank, weight + Math.min(countries.weightOf(bank.country), 6) / 2);
+  for (const [bank, naming] of namings) {
+    if (naming.weight >= ENOUGH) naming.weight += Math.min(countries.weightOf(bank.country), 6) / 2;
   }
-  return weights;
+  return namings;
 }
 
-/** Right between an amount and the date of the next row a line says more of the row before. */
-function isBetweenRows(lines: readonly FoldedLine[], index: number): boolean {
-  const [before, after] = [lines[index - 1], lines[index + 1]];
-  return before !== undefined && after !== undefined && hasAmount(before) && beginsWithDate(after);
+/** Rows, and below the head the few lines between two of them, which say more of the upper one. */
+function linesOfRows(lines: readonly FoldedLine[]): ReadonlySet<FoldedLine> {
+  const found = new Set(lines.filter(isRow));
+  let since: FoldedLine[] = [];
+  let isBelowRow = false;
+  for (const [index, line] of lines.entries()) {
+    const [before, after] = [lines[index - 1], lines[index + 1]];
+    const isAside = before !== undefined && after !== undefined && hasAmount(before) && beginsWithDate(after);
+    if (isAside && !line.isHead) found.add(line);
+    if (line.beginsPage) {
+      since = [];
+      isBelowRow = false;
+    }
+    if (!isRow(line)) {
+      since.push(line);
+      continue;
+    }
+    if (isBelowRow && since.length <= MOST_LINES_OF_ROW) {
+      for (const other of since) if (!other.isHead) found.add(other);
+    }
+    since = [];
+    isBelowRow = true;
+  }
+  return found;
 }
 
 /** The bank of the same name in the statement's country: a branch may name its head office abroad. */
 function namesakeIn(
   countries: CountryEvidence,
   bank: KnownBank,
-  weights: ReadonlyMap<KnownBank, number>,
+  namings: ReadonlyMap<KnownBank, Naming>,
 ): KnownBank {
   const country = countries.best();
   if (country === null || bank.country === country || countries.weightOf(bank.country) > 0) return bank;
   const names = new Set([bank.name, ...bank.otherNames]);
-  for (const [other, weight] of weights) {
+  for (const [other, { weight }] of namings) {
     if (other.country !== country || weight < ENOUGH) continue;
     if ([other.name, ...other.otherNames].some((name) => names.has(name))) return other;
   }
   return bank;
+}
+
+/**
+ * A name that banks of several countries have says nothing of the country: without a BIC or site of its own, what else
+ * is printed does, or the country stays open.
+ */
+function issuerOf(bank: KnownBank, naming: Naming, countries: CountryEvidence): Issuer {
+  const [name] = [...naming.names].toSorted((a, b) => b.length - a.length);
+  const isOpen =
+    name !== undefined &&
+    [...naming.names].every((folded) => SHARED_NAMES.has(folded)) &&
+    !naming.hasAddress &&
+    countries.weightOf(bank.country) === 0;
+  if (!isOpen) return { name: bank.name, country: bank.country };
+  const best = countries.best();
+  const isElsewhere = best !== null && countries.weightOf(best) >= LEAST_FOR_COUNTRY;
+  const shared = [bank.name, ...bank.otherNames].find((other) => fold(other) === name) ?? bank.name;
+  return { name: shared, country: isElsewhere ? best : null };
 }
 
 /**
@@ -214,18 +307,20 @@ function isPartOfName(bank: KnownBank, printed: string, lines: readonly FoldedLi
 export function recogniseBank(text: string, large: readonly string[] = []): Issuer | null {
   const lines = weighLines(text).map((line): FoldedLine => ({ ...line, folded: fold(line.text) }));
   const countries = collectCountries(lines);
-  const weights = weighBanks(lines, countries);
+  const namings = weighBanks(lines, countries);
   let best: { bank: KnownBank; weight: number } | null = null;
-  for (const [bank, weight] of weights) {
+  for (const [bank, { weight }] of namings) {
     if (best === null || weight > best.weight) best = { bank, weight };
   }
   const guessed = guessBankName(lines, large);
   if (best !== null && best.weight >= ENOUGH) {
     // A bank named in the text below does not stand against another's name at the top.
     const isTop = best.weight >= TITLE_WEIGHT * 0.5;
-    const bank = namesakeIn(countries, best.bank, weights);
+    const bank = namesakeIn(countries, best.bank, namings);
+    const naming = namings.get(bank);
     const isLonger = guessed !== null && isPartOfName(best.bank, guessed, lines);
-    if (guessed === null || (isTop && !isLonger)) return { name: bank.name, country: bank.country };
+    if (naming !== undefined && (guessed === null || (isTop && !isLonger)))
+      return issuerOf(bank, naming, countries);
   }
   return guessed === null ? null : { name: guessed, country: countries.best() };
 }

@@ -43,7 +43,7 @@ export function readDocument(
   const head = headLines.map((line) => line.text);
   const firstPage = headLines.filter(({ page }) => page === 1);
   const large = findLargeTexts(firstPage);
-  const bank = recogniseBank(headLines.map(withTabs).join('\n'), large);
+  const bank = recogniseBank(textOfPages(headLines), large);
   const accounts = readAccounts(lines, style, isOneAccount);
   const printed = accounts.map(({ facts }) => facts.currency).find((code) => code !== null);
   // Dollars of the United States are money in many countries.
@@ -63,6 +63,17 @@ export function readDocument(
     accounts: accounts.map((account) => withHolder(withCurrency(account, currency), addressee)),
     warnings: [],
   };
+}
+
+/** The lines, with a form feed before each page but the first. */
+function textOfPages(lines: readonly TextLine[]): string {
+  return lines
+    .map((line, index) => {
+      const before = lines[index - 1];
+      const isNewPage = before !== undefined && before.page !== line.page;
+      return `${isNewPage ? '\f' : ''}${withTabs(line)}`;
+    })
+    .join('\n');
 }
 
 function* textsOf(pages: readonly PageWords[]): Generator<string> {
