@@ -4,7 +4,7 @@ export const afrikaans: LanguageData = {
   code: 'af',
   name: 'Afrikaans',
   currency: 'ZAR',
-  months: `januarie, jan | februarie, feb | maart, mrt | april, apr | mei | junie, jun | julie, jul | augustus, aug | september, sep, sept | oktober, okt | november, nov | desember, des`,
+  months: `januarie, jan | februarie, feb | maart, mrt, maa | april, apr | mei | junie, jun | julie, jul | augustus, aug | september, sep, sept | oktober, okt | november, nov | desember, des`,
   signs: {
     debit: `dt, debiet`,
     credit: `kt, krediet`,

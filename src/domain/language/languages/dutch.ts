@@ -5,7 +5,7 @@ export const dutch: LanguageData = {
   code: 'nl',
   name: 'Dutch',
   currency: 'EUR',
-  months: `januari, jan | februari, feb, febr | maart, mrt, mar | april, apr | mei | juni, jun | juli, jul | augustus, aug | september, sep, sept | oktober, okt | november, nov | december, dec`,
+  months: `januari, jan | februari, feb, febr | maart, mrt, maa, mar | april, apr | mei | juni, jun | juli, jul | augustus, aug | september, sep, sept | oktober, okt | november, nov | december, dec`,
   signs: {
     debit: `af, debet, afschrijving`,
     credit: `bij, credit, bijschrijving`,

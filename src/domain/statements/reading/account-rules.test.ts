@@ -7,6 +7,7 @@ const LABELLED: AccountCandidate = {
   namedBy: 'accountNumber',
   label: 'Account number',
   place: 0,
+  skipped: 0,
   isAlone: false,
 };
 
@@ -14,6 +15,7 @@ test.for([
   { name: 'its number by its label', change: {}, weight: 10 },
   { name: 'a label that does not say number', change: { label: 'Account' }, weight: 6 },
   { name: 'the same alone in its cell', change: { label: 'Account', isAlone: true }, weight: 9.5 },
+  { name: 'behind another word', change: { label: 'Account', skipped: 1 }, weight: 4 },
   { name: 'a telephone', change: { label: 'Mobile account' }, weight: 4 },
   { name: 'a number of anything', change: { label: 'Number' }, weight: 3 },
   { name: 'two cells away', change: { place: 2 }, weight: 8 },

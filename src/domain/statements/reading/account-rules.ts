@@ -33,6 +33,8 @@ export interface AccountCandidate {
   readonly label: string;
   /** Cells from the label to the number: 0 in the same. */
   readonly place: number;
+  /** Words between the label and the number in their cell. */
+  readonly skipped: number;
   /** Label and number fill their cell. */
   readonly isAlone: boolean;
 }
@@ -108,6 +110,12 @@ export const ACCOUNT_RULES: readonly CandidateRule<AccountCandidate, null>[] = [
     name: 'cells between label and number',
     weight: -MOST_CELLS,
     applies: ({ place }) => Math.min(1, place / MOST_CELLS),
+  },
+  {
+    // `Account enquiries 087 555 0100`
+    name: 'words between label and number',
+    weight: -2,
+    applies: ({ namedBy, skipped }) => namedBy === 'accountNumber' && skipped > 0,
   },
   {
     name: 'few digits and no mask',

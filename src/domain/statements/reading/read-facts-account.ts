@@ -39,6 +39,7 @@ export function findAccountMentions(
         namedBy: kind,
         label,
         place: found.place,
+        skipped: found.skipped,
         isAlone: isAllOfCell(cell, hit, found),
       });
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
@@ -53,8 +54,9 @@ export function findAccountMentions(
 }
 
 /** `Konto: 7172819357` and nothing else in its cell. */
-function isAllOfCell(cell: Cell, hit: FactHit, { number, place }: FoundNumber): boolean {
+function isAllOfCell(cell: Cell, hit: FactHit, { number, place, skipped }: FoundNumber): boolean {
   return (
+    skipped === 0 &&
     hit.fact === 'accountNumber' &&
     hit.start === 0 &&
     !isBareNumber(cell.text.slice(0, hit.end)) &&
@@ -94,9 +96,9 @@ const HEADING =
 const HEADING_APART =
   /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?\t([\dXx*•-]*\d{4,})$/iu;
 
-/** The same with a number in groups: `HKD Savings 383-123456-882`. */
+/** The same with a number in groups: `HKD Savings 383-123456-882`, none of a telephone. */
 const HEADING_IN_GROUPS =
-  /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
+  /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?!\d))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
 const GROUPED_DIGITS = 9;
 
 /** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */
@@ -138,7 +140,7 @@ function mentionOf(
   namedBy: AccountCandidate['namedBy'],
   iban: string | null = null,
 ): AccountMention {
-  const weight = weighAccount({ number, iban, namedBy, label: '', place: 0, isAlone: false });
+  const weight = weighAccount({ number, iban, namedBy, label: '', place: 0, skipped: 0, isAlone: false });
   return { number, iban, isCard: namedBy === 'cardShape', cell, weight };
 }
 
@@ -154,6 +156,8 @@ function readHeading(text: string): string | null {
 interface FoundNumber {
   readonly number: string;
   readonly iban: string | null;
+  /** Words between the label and the number, such as `Enquiries`. */
+  readonly skipped: number;
   /** 0 behind the label, 1 in the next cell … */
   readonly place: number;
 }
@@ -171,13 +175,13 @@ function readAccountNumber(
   cell: Cell,
   label: string,
   style: DecimalStyle,
-): { readonly number: string; readonly iban: string | null } | null {
+): Omit<FoundNumber, 'place'> | null {
   const words = cell.words.map((word) =>
     toAsciiFigure(word.text).replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})\.$/g, ''),
   );
   for (let from = 0; from < Math.min(words.length, MAX_SKIPPED + 1); from++) {
     const iban = readIban(words.slice(from).join(' '));
-    if (iban !== null) return { number: iban.printed.trim(), iban: iban.iban };
+    if (iban !== null) return { number: iban.printed.trim(), iban: iban.iban, skipped: from };
     const first = words[from] ?? '';
     if (
       vocabulary.columnTitle(first)?.title === 'balance' ||
@@ -191,7 +195,7 @@ function readAccountNumber(
     }
     const taken = takeWords(words, from, style);
     const number = dropBranch(taken, label);
-    return number !== null && isLikely(number) ? { number, iban: null } : null;
+    return number !== null && isLikely(number) ? { number, iban: null, skipped: from } : null;
   }
   return null;
 }

@@ -43,6 +43,8 @@ export function cellOf(words: readonly Word[], page: number, line: number): Cell
   };
 }
 
+/** A colon that stands apart from label and value. */
+const ONLY_SEPARATORS = /^[:：]+$/;
 const SEPARATORS = /^[\s:：.\-–#=|/)]+/;
 
 /** The words of a cell from an offset in its text on, colons and the like left out; null where none are left. */
@@ -109,9 +111,11 @@ export function placesOfValue(
   const before = isFromTheRight(cell.text) ? headOf(cell, label.start) : null;
   if (before !== null) places.push(before);
   const row = rows[cell.line] ?? [];
+  const others = row.filter(({ text }) => !ONLY_SEPARATORS.test(text));
   const next = isFromTheRight(cell.text)
-    ? (row.findLast((other) => other.right <= cell.left) ?? row.find((other) => other.left >= cell.right))
-    : row.find((other) => other.left >= cell.right);
+    ? (others.findLast((other) => other.right <= cell.left) ??
+      others.find((other) => other.left >= cell.right))
+    : others.find((other) => other.left >= cell.right);
   if (next !== undefined) places.push(stripColon(next));
   if (label.start > MAX_LEAD) return places;
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {

@@ -57,8 +57,8 @@ export function findCurrency(
       ?.slice(1)
       .find((found) => found !== undefined);
     if (aside !== undefined) vote(readCurrency(aside)?.code, IN_HEADING);
-    // Titles come again on each page.
-    if (!titles.has(cell.text) && vocabulary.columnTitle(cell.text) !== null) {
+    // Titles come again on each page; `Amount: 207 CZK` says what one payment was.
+    if (!titles.has(cell.text) && !/\d/.test(cell.text) && vocabulary.columnTitle(cell.text) !== null) {
       titles.add(cell.text);
       vote(codeInside(cell), IN_TITLE);
     }

@@ -56,6 +56,12 @@ describe('account number', () => {
       text: 'CODIGO DE CUENTA      MONEDA\n193-38845512-0-71     SOLES\nCODIGO DE CUENTA INTERBANCARIO (CCI)  002-193-138845512071-16',
       want: '193-38845512-0-71',
     },
+    { text: 'ACCOUNT NUMBER          :          14210010021282', want: '14210010021282' },
+    { text: 'NOMBOR AKAUN\n戶號        :  558060518128\nACCOUNT NUMBER', want: '558060518128' },
+    {
+      text: 'Account Enquiries 087-555-0104\nGold Current Account : 62000000017',
+      want: '62000000017',
+    },
     { text: 'Mobile Number     254722118340', want: '254722118340' },
     { text: 'Mobile Number     254722118340\nAccount Number    0140288104471', want: '0140288104471' },
     {
@@ -192,6 +198,10 @@ describe('currency', () => {
   test.for([
     { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
     { text: 'Account currency: Indian Rupees', want: 'INR' },
+    {
+      text: `Currency: EUR\n${[207, 1441, 58, 96].map((sum) => `Amount: ${String(sum)} CZK 16.05.2025\n`).join('')}`,
+      want: 'EUR',
+    },
     { text: 'Minimum Amount Due (MAD)', want: null },
     { text: 'EUR-Konto Nr. 4711', want: 'EUR' },
     { text: 'Data   Histórico   Valor (R$)   Saldo (R$)', want: 'BRL' },
