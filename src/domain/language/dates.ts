@@ -125,7 +125,8 @@ function readNumeric(
   from: number,
   { isColumn = false }: DateOptions,
 ): FoundDate | null {
-  const first = words[from] ?? '';
+  // `02/01/2024*`: the star of a footnote.
+  const first = (words[from] ?? '').replace(/(?<=\d)\*+$/, '');
   if (NO_NUMBER.test(first)) return null;
   const single = readNumericDate(first, isColumn);
   if (single.length > 0) return withYearBehind(words, from, single);

@@ -5,6 +5,19 @@ import { readStatement } from './read-statement.ts';
 
 test.for([
   {
+    name: 'the words of the balances alone say the year of the rows between them',
+    text: `
+Banque du Lac
+Compte epargne
+
+DATE      LIBELLE                          VALEUR         DEBIT       CREDIT
+          SOLDE CREDITEUR AU 02/01/2023                             1.000,00
+12/01     VIREMENT A. DUPONT               13/01         500,00
+30/08     VIREMENT EPARGNE                 31/08                      200,00
+          SOLDE CREDITEUR AU 02/01/2024*                              700,00`,
+    want: ['2023-01-12 -500.00 VIREMENT A. DUPONT', '2023-08-30 200.00 VIREMENT EPARGNE'],
+  },
+  {
     name: 'purchases and payments over columns of their own are those of a card, though nothing else says so',
     text: `
 Orchard Lane Credit Services

@@ -115,7 +115,7 @@ export const ACCOUNT_RULES: readonly CandidateRule<AccountCandidate, null>[] = [
     // `Account enquiries 087 555 0100`
     name: 'words between label and number',
     weight: -2,
-    applies: ({ namedBy, skipped }) => namedBy === 'accountNumber' && skipped > 0,
+    applies: ({ namedBy, place, skipped }) => namedBy === 'accountNumber' && place === 0 && skipped > 0,
   },
   {
     name: 'few digits and no mask',

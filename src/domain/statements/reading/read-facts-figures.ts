@@ -256,7 +256,8 @@ function dateBefore(line: TextLine, at: number): DateText | null {
   return found?.end === at ? dateBetween(line, 0, at) : null;
 }
 
-function dateBetween(line: TextLine, from: number, to: number): DateText | null {
+/** The first date that begins among the words of a line. */
+export function dateBetween(line: TextLine, from: number, to: number): DateText | null {
   const texts = line.words.slice(0, to).map((word) => word.text);
   for (let at = from; at < to; at++) {
     const found = readDateAt(texts, at);

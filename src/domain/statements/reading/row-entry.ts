@@ -5,6 +5,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
+import { dateBetween } from './read-facts-figures.ts';
 import type { RowBlock } from './group-rows.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { LabelEntry, RowEntry } from './statement-table.ts';
@@ -92,6 +93,7 @@ function secondDate(lines: readonly BodyLine[], date: DateText | null): DateText
 }
 
 export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0 | 1): LabelEntry {
+  const day = line.date === null ? dayInWords(line) : null;
   return {
     kind: 'label',
     page: line.line.page,
@@ -100,8 +102,15 @@ export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0
     label,
     text: line.wording,
     date: line.date,
+    ...(day === null ? {} : { statedDay: day }),
     sectionSign,
   };
+}
+
+/** `Balance on 2 January 2023`: a whole date among the words. */
+function dayInWords({ line }: BodyLine): DateText | null {
+  const date = dateBetween(line, 0, line.words.length);
+  return date?.readings.every(({ year }) => year !== null) === true ? date : null;
 }
 
 function placeOf({ left, top, right, bottom, page }: BodyLine['line']): RowEntry['lines'][number] {

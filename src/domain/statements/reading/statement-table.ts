@@ -63,6 +63,8 @@ export interface LabelEntry extends EntryBase {
   readonly label: LabelKind;
   readonly text: string;
   readonly date: DateText | null;
+  /** `Balance on 2 January 2023`: the day with its year that its words say; absent where they say none. */
+  readonly statedDay?: DateText;
   readonly sectionSign: -1 | 0 | 1;
 }
 

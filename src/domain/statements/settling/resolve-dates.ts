@@ -113,7 +113,27 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
     const from = dayNumber(start);
     return { start, end, window: { from, to: from + SPAN_AFTER, isPeriod: true } };
   }
+  const between = start === null && end === null ? betweenBalances(table, order) : null;
+  if (between !== null) return between;
   return { start, end, window: made === null || made.year === null ? null : around(made) };
+}
+
+/** `Balance on 2 January 2023` above the rows and `Balance on 2 January 2024` below them. */
+function betweenBalances({ entries }: AccountTable, order: DateOrder): Period | null {
+  const days = entries.flatMap((entry) => {
+    const day =
+      entry.kind === 'label' && entry.statedDay !== undefined ? pickReading(entry.statedDay, order) : null;
+    return day === null ? [] : [day];
+  });
+  const [start, end] = days
+    .toSorted((a, b) => dayNumber(a) - dayNumber(b))
+    .filter((_, at, all) => at === 0 || at === all.length - 1);
+  const areEnds = [entries[0], entries.at(-1)].every(
+    (entry) => entry?.kind === 'label' && entry.statedDay !== undefined,
+  );
+  if (!areEnds || start === undefined || end === undefined || dayNumber(start) === dayNumber(end))
+    return null;
+  return { start, end, window: { from: dayNumber(start), to: dayNumber(end), isPeriod: true } };
 }
 
 function around(date: CalendarDay): Window {
