@@ -5,6 +5,27 @@ import { readStatement } from './read-statement.ts';
 
 test.for([
   {
+    name: 'where only unsigned balances give signs, the words of rows tell that the account is overdrawn',
+    text: `
+Harbour Bank
+Account number: 12345678
+Statement period 1 March 2025 to 31 March 2025
+
+Date        Description                   Amount      Balance
+01/03/2025  Balance brought forward                    500.00
+03/03/2025  Rent March                    200.00       700.00
+05/03/2025  Salary Acme                   150.00       550.00
+09/03/2025  Card payment Grocer            25.00       575.00
+10/03/2025  Direct debit Energy            25.00       600.00
+31/03/2025  Balance carried forward                    600.00`,
+    want: [
+      '2025-03-03 -200.00 Rent March',
+      '2025-03-05 150.00 Salary Acme',
+      '2025-03-09 -25.00 Card payment Grocer',
+      '2025-03-10 -25.00 Direct debit Energy',
+    ],
+  },
+  {
     name: 'the words of the balances alone say the year of the rows between them',
     text: `
 Banque du Lac

@@ -5,6 +5,8 @@ import { signOfWords } from './sign-words.ts';
 
 /** From so many rows with telling words on, their vote has its full weight. */
 const ENOUGH = 8;
+/** The same where only the balances give signs, which unsigned balances of an overdrawn account give turned round. */
+const ENOUGH_OF_ONE_MIND = 3;
 
 /** What the words of rows say of their sign; asked once for each row. */
 export class WordSigns {
@@ -27,6 +29,7 @@ export function voteOfWords(steps: readonly Step[], rules: SignRules, words: Wor
   const factor = owedFactor(rules);
   let agree = 0;
   let disagree = 0;
+  let printed = 0;
   let last: Minor | null = null;
   for (const step of steps) {
     if (step.kind === 'anchor') {
@@ -34,6 +37,7 @@ export function voteOfWords(steps: readonly Step[], rules: SignRules, words: Wor
       continue;
     }
     let { sign } = step;
+    if (sign !== 0) printed++;
     if (sign === 0 && last !== null && step.balance !== null) {
       const difference = factor * (step.balance - last);
       if (Math.abs(difference) === step.size && difference !== 0) sign = difference < 0 ? -1 : 1;
@@ -44,5 +48,6 @@ export function voteOfWords(steps: readonly Step[], rules: SignRules, words: Wor
     if (said === sign) agree++;
     else if (said !== 0) disagree++;
   }
-  return (agree - disagree) / Math.max(ENOUGH, agree + disagree);
+  const isOfOneMind = printed === 0 && Math.min(agree, disagree) === 0;
+  return (agree - disagree) / Math.max(isOfOneMind ? ENOUGH_OF_ONE_MIND : ENOUGH, agree + disagree);
 }
