@@ -159,3 +159,30 @@ Charge on the first cycle                         31.07
 Charge on the second cycle                        16.03`;
   expect(balancesOf(text)).toEqual([['5249.78', '1799.50', '5249.78', '-1299.50', '-500.00']]);
 });
+
+test('the head of a later page that names the cards of the bank gives the rows below no sign', () => {
+  const { rows } = readTyped(`
+Meridian Bank Credit Card Statement
+HSN Code : 9971
+Meridian Bank Credit Cards GSTIN : 33AAAAA0000A1Z5
+Statement Date: 13/06/2021            Card No: 4511 04XX XXXX 1234
+
+Domestic Transactions
+Date         Transaction Description                  Amount (in Rs.)
+13/05/2021   HARBOUR BOOKS                                     241.91
+14/05/2021   NEFT CARD PAYMENT                              14,000.00 Cr
+15/05/2021   GREEN GROCER                                    8,249.00
+\fMeridian Bank Credit Card Statement
+HSN Code : 9971
+Meridian Bank Credit Cards GSTIN : 33AAAAA0000A1Z5
+Date         Transaction Description                  Amount (in Rs.)
+08/06/2021   FINANCE CHARGES                                 1,193.33
+09/06/2021   GREEN GROCER                                      615.69`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual([
+    '-241.91',
+    '14000.00',
+    '-8249.00',
+    '-1193.33',
+    '-615.69',
+  ]);
+});

@@ -302,6 +302,8 @@ function hasCodeBefore({ line, cells, descriptionLeft }: BodyLine): boolean {
 
 /** `Withdrawals and other debits` names a total at the foot of its rows, and the rows themselves over their header. */
 function sectionOverHeader(title: string): SectionTitle | null {
+  // `Harbour Bank Credit Cards GSTIN : 33AAAAA0000A1Z5`: the head of a page.
+  if (/\d/.test(title)) return null;
   const label = vocabulary.label(title);
   const column = vocabulary.columnTitle(title)?.title;
   if (label === 'totalIn' || column === 'credit') return 'in';
