@@ -103,6 +103,9 @@ const GROUPED_DIGITS = 9;
 
 /** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */
 const HEADING_WITH_CURRENCY = /^[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,}) en (?:euros?|devises?|[a-z]{3})$/iu;
+/** `VOTRE EPARGNE PLUS N° 00012345605` */
+const FRENCH_HEADING =
+  /^(?=[^\d]*(?<!\p{L})(?:comptes?|livret|[ée]pargne|plan)(?!\p{L}))[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,})$/iu;
 
 /** A number that only accounts of one country have: bank, branch, account and suffix in New Zealand. */
 const NEW_ZEALAND = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/;
@@ -147,7 +150,7 @@ function mentionOf(
 function readHeading(text: string): string | null {
   const post = JAPAN_POST.exec(text);
   if (post !== null) return `${post[1] ?? ''}-${post[2] ?? ''}`;
-  const named = HEADING_WITH_CURRENCY.exec(text)?.[1];
+  const named = (HEADING_WITH_CURRENCY.exec(text) ?? FRENCH_HEADING.exec(text))?.[1];
   if (named !== undefined) return named;
   const groups = HEADING_IN_GROUPS.exec(text)?.[1] ?? '';
   return countDigits(groups) >= GROUPED_DIGITS ? groups : null;

@@ -62,6 +62,8 @@ describe('account number', () => {
       text: 'Account Enquiries 087-555-0104\nGold Current Account : 62000000017',
       want: '62000000017',
     },
+    { text: 'VOTRE EPARGNE PLUS N° 00012345605', want: '00012345605' },
+    { text: 'RELEVE N° 00012345605', want: null },
     { text: 'Mobile Number     254722118340', want: '254722118340' },
     { text: 'Mobile Number     254722118340\nAccount Number    0140288104471', want: '0140288104471' },
     {
