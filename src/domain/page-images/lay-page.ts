@@ -15,6 +15,8 @@ interface SeenPage {
   readonly factor: number;
   /** By how much the page itself is to be enlarged. */
   readonly scale: number;
+  /** Degrees by which neighbouring letters stand askew. */
+  readonly tilt: number;
 }
 
 /** How to make the page level; nothing is to be done but to enlarge it where it is straight already. */
@@ -31,7 +33,7 @@ const LEAST_SKEW = 0.1;
  */
 export function layPage(page: SeenPage): LaidPage {
   if (page.sheet !== null) return { ...layFrame(page, frameOfSheet(page.sheet)), isStraight: false };
-  const measured = measureSkew(page.image);
+  const measured = measureSkew(page.image, page.tilt);
   const skew = Math.abs(measured) < LEAST_SKEW ? 0 : measured;
   const laid = layFrame(page, frameOfSkew(page.image, skew));
   const more = laid.bow?.skew ?? 0;
@@ -46,8 +48,17 @@ interface Frame {
   readonly projection: Projection;
 }
 
+/** Degrees from which on the corners would be outside of a page of the same size. */
+const TURNED_OUT = 8;
+
 function frameOfSkew({ width, height }: GrayImage, skew: number): Frame {
-  return { width, height, projection: turning(skew, [width / 2, height / 2]) };
+  const projection = turning(skew, [width / 2, height / 2]);
+  if (Math.abs(skew) <= TURNED_OUT) return { width, height, projection };
+  const turn = Math.abs(skew) * (Math.PI / 180);
+  const wide = width * Math.cos(turn) + height * Math.sin(turn);
+  const high = width * Math.sin(turn) + height * Math.cos(turn);
+  const moved: Projection = [1, 0, (width - wide) / 2, 0, 1, (height - high) / 2, 0, 0, 1];
+  return { width: wide, height: high, projection: combine(projection, moved) };
 }
 
 function frameOfSheet(corners: Corners): Frame {

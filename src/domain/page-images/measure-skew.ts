@@ -1,8 +1,12 @@
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 
-/** Degrees; what is turned further is laid upright by quarter turns first. */
+/** Degrees; what is turned further is laid upright by quarter turns first, or lies askew as its letters say. */
 const MOST = 8;
+/** Degrees about what the letters say. */
+const ABOUT = 5;
+/** How much more the rows must differ there: a page seldom lies so. */
+const PLAINLY = 1.1;
 const COARSE = 0.5;
 const FINE = 0.05;
 /** Ink pixels looked at: enough for any page, and as fast for a large picture as for a small one. */
@@ -11,19 +15,28 @@ const SAMPLE = 120_000;
 const LEAST_INK = 200;
 
 /**
- * How far the lines of text are turned clockwise, in degrees: -8 to 8; 0 where there is too little ink to tell. Lines
- * that lie along the rows of pixels make the rows' sums of ink differ most, so the angle is sought at which the sum of
- * their squared differences is largest.
+ * How far the lines of text are turned clockwise, in degrees: -8 to 8, or about as far as the letters seem to be; 0 where
+ * there is too little ink to tell. Lines that lie along the rows of pixels make the rows' sums of ink differ most, so the
+ * angle is sought at which the sum of their squared differences is largest.
  *
  * Source: projection profiles, W. Postl, Detection of linear oblique structures and skew scan in digitized documents (1986).
+ *
+ * @param tilt degrees in which neighbouring letters stand, as `measureDirection` finds them
  */
-export function measureSkew(image: GrayImage): number {
+export function measureSkew(image: GrayImage, tilt = 0): number {
   const ink = sampleInk(image);
   if (ink.length < 2 * LEAST_INK) return 0;
-  const score = scorer(image, ink);
-  const coarse = best(-MOST, MOST, COARSE, score);
+  const score = scorer(image, ink, Math.max(MOST, Math.abs(tilt) + ABOUT));
+  const level = angleIn(-MOST, MOST, score);
+  if (Math.abs(tilt) <= MOST) return level;
+  const askew = angleIn(tilt - ABOUT, tilt + ABOUT, score);
+  return score(askew) > PLAINLY * score(level) ? askew : level;
+}
+
+function angleIn(from: number, to: number, score: (angle: number) => number): number {
+  const coarse = best(from, to, COARSE, score);
   // What is best at the end of the range is best outside of it: those are no lines of text.
-  if (Math.abs(coarse) === MOST) return 0;
+  if (coarse === from || coarse >= to - COARSE / 2) return 0;
   const fine = best(coarse - COARSE, coarse + COARSE, FINE, score);
   // A page without lines of text, such as a photo of something, has no angle that stands out.
   return score(fine) > score(0) * 1.02 ? Math.round(fine * 100) / 100 : 0;
@@ -50,8 +63,8 @@ function sampleInk(image: GrayImage): Int32Array {
   return points.subarray(0, filled);
 }
 
-function scorer({ width, height }: GrayImage, ink: Int32Array): (angle: number) => number {
-  const margin = Math.ceil(width * Math.tan((MOST + COARSE) * (Math.PI / 180)));
+function scorer({ width, height }: GrayImage, ink: Int32Array, most: number): (angle: number) => number {
+  const margin = Math.ceil(width * Math.tan((most + COARSE) * (Math.PI / 180)));
   const bins = new Float64Array(height + 2 * margin + 2);
   return (angle) => {
     const slope = Math.tan(angle * (Math.PI / 180));

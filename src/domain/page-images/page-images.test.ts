@@ -35,6 +35,12 @@ describe('skew', () => {
     expect(Math.abs(measureSkew(turnImage(turned, -measureSkew(turned))))).toBeLessThan(0.15);
   });
 
+  test.each([-31, -17, 14, 24])('of %d degrees is measured where the letters say about as much', (angle) => {
+    const turned = turnImage(PAGE, angle);
+    expect(Math.abs(measureSkew(turned, angle + 2) - angle)).toBeLessThan(0.15);
+    expect(measureSkew(PAGE, angle)).toBe(0);
+  });
+
   test('of an empty page is none', () => {
     expect(measureSkew(blankImage(500, 700))).toBe(0);
   });

@@ -63,7 +63,8 @@ export function preparePage(
   known: Quarters | null = null,
 ): PreparedPage {
   const lit = flattenLight(removeSpecks(source));
-  const { quarters, isSure } = known === null ? findQuarters(lit) : { quarters: known, isSure: true };
+  const found = findQuarters(lit);
+  const { quarters, isSure } = known === null ? found : { quarters: known, isSure: true };
   const turned = turnQuarters(lit, quarters);
   const look = shrinkToLook(turned);
   const letters = lettersOf(look.image);
@@ -72,7 +73,14 @@ export function preparePage(
   const scale = scaleFor(digit, upright);
   // A sheet is told from what it lies on by its light, which flattening has taken away.
   const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
-  const laid = layPage({ image: look.image, letters, sheet, factor: look.factor, scale });
+  const laid = layPage({
+    image: look.image,
+    letters,
+    sheet,
+    factor: look.factor,
+    scale,
+    tilt: found.tilt,
+  });
   const { projection, bow } = laid;
   const layLevel = (image: GrayImage) =>
     laid.isStraight && scale === 1 ? image : warpImage(image, { ...laid, smoothness: smoothnessFor(digit) });
@@ -119,16 +127,24 @@ function scaleFor(digit: number, { width, height }: GrayImage): number {
   return wanted >= LEAST_ENLARGED ? wanted : Math.min(1, most);
 }
 
-/** By how many quarters clockwise the page is to be turned. */
-function findQuarters(image: GrayImage): { readonly quarters: Quarters; readonly isSure: boolean } {
+interface Upright {
+  /** By how many quarters clockwise the page is to be turned. */
+  readonly quarters: Quarters;
+  readonly isSure: boolean;
+  /** Degrees by which its lines are askew then, as far as neighbouring letters say. */
+  readonly tilt: number;
+}
+
+function findQuarters(image: GrayImage): Upright {
   const look = shrinkToLook(image).image;
   const asIs = findNeighbours(lettersOf(look));
   const direction = measureDirection(asIs);
-  if (direction === null) return { quarters: 0, isSure: false };
+  if (direction === null) return { quarters: 0, isSure: false, tilt: 0 };
   const isOnItsSide = Math.abs(direction) > 45;
   const score = measureUpright(isOnItsSide ? findNeighbours(lettersOf(turnQuarters(look, 1))) : asIs);
   const quarters: Quarters = isOnItsSide ? (score < 0 ? 3 : 1) : score < -SURE ? 2 : 0;
-  return { quarters, isSure: Math.abs(score) >= SURE };
+  const tilt = isOnItsSide ? direction - Math.sign(direction) * 90 : direction;
+  return { quarters, isSure: Math.abs(score) >= SURE, tilt };
 }
 
 function lettersOf(image: GrayImage): Letters {

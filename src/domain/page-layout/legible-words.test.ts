@@ -10,6 +10,12 @@ describe('what was recognised', () => {
     expect(isLegible(read('Statement of account for the month of March from Anytown Bank', 0.93))).toBe(true);
   });
 
+  test('is legible where single syllables are sure that are words or parts of one', () => {
+    const words = [...read('合 計 お 釣 り 小 計 内 税', 0.9), ...read('ルリバレル モッイチロ 500', 0.4)];
+    expect(isLegible(words)).toBe(true);
+    expect(isLegible(words.map((word) => ({ ...word, confidence: 0.4 })))).toBe(false);
+  });
+
   test('is not where its letters are guesses, however sure the figures between them are', () => {
     const words = [...read('wuwdl ijaaa sslll ulkju oolaw jjjyy pesao', 0.31), ...read('12.00 13.50', 0.96)];
     expect(isLegible(words)).toBe(false);

@@ -11,6 +11,8 @@ const LEAST_CHARACTERS = 3;
 /** A page of another script still has some words that look like some of this one. */
 const LEAST_SHARE = 0.3;
 const HAS_CHARACTER = /[\p{L}\p{N}]/u;
+/** One of them is a word or a part of one. */
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 /** What a table's rules are taken for. */
 const OF_RULES = /^[|¦_—–[\]-]+$/;
 /** Of the usual word's height: a letter is no lower, a word no lower or higher, a bar no higher; longer ones are rules. */
@@ -26,7 +28,9 @@ type Read = Pick<Word, 'text' | 'confidence'>;
 
 /** Of the letters of a page that was recognised, the share in words that are surely right; null where they are too few. */
 export function legibleShare(words: readonly Read[]): number | null {
-  const ofLetters = words.filter(({ text }) => (text.match(/\p{L}/gu)?.length ?? 0) >= LETTERS);
+  const ofLetters = words.filter(
+    ({ text }) => SYLLABLES.test(text) || (text.match(/\p{L}/gu)?.length ?? 0) >= LETTERS,
+  );
   if (ofLetters.length < ENOUGH) return null;
   const all = ofLetters.reduce((sum, { text }) => sum + text.length, 0);
   const sure = ofLetters.filter(({ confidence }) => confidence >= SURE);
@@ -40,7 +44,8 @@ export function surelyRead(words: readonly Read[]): number {
   return sumOf(
     words.map((word) => {
       const size = charactersOf(word);
-      return word.confidence >= SURE && size >= LEAST_CHARACTERS ? size : 0;
+      const isWord = size >= LEAST_CHARACTERS || SYLLABLES.test(word.text);
+      return word.confidence >= SURE && isWord ? size : 0;
     }),
   );
 }
