@@ -174,3 +174,14 @@ test('marks of a picture are on the line of the words beside them', () => {
   ];
   expect(linesWith(words, 'ocr')).toEqual(['CMS - FEE 78.00 -', 'SHOP *', '~']);
 });
+
+test('a row of stars that was taken for a word leads no amount astray', () => {
+  const stars = { ...inked('*+4%*X++4%+%', 180, 130, 142), confidence: 0.13 };
+  const words = [
+    inked('Netto:', 10, 92, 116),
+    inked('Total:', 10, 109, 135),
+    stars,
+    inked('20,60', 300, 108, 134),
+  ];
+  expect(linesWith(words, 'ocr')).toEqual(['Netto:', 'Total: 20,60', '*+4%*X++4%+%']);
+});

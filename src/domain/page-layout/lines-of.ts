@@ -68,12 +68,21 @@ interface Marked {
 /** Marks alone tell nothing of a letter's size or its line. */
 export const HAS_LETTER = /[\p{L}\p{N}]/u;
 
+/** A row of stars or dashes is read as a word of many signs, of which hardly one is sure. */
+const HARDLY_READ = 0.3;
+
+function isMark({ text, confidence }: Word): boolean {
+  if (!HAS_LETTER.test(text)) return true;
+  const letters = text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+  return confidence < HARDLY_READ && letters * 2 < text.length;
+}
+
 /** Marks alone, such as a minus behind an amount, tell no baseline: they are on the line of the word they stand beside. */
 function groupWithMarks(placed: readonly PlacedWord[]): PlacedWord[][] {
-  const groups = groupScanned(placed.filter(({ word }) => HAS_LETTER.test(word.text)));
+  const groups = groupScanned(placed.filter(({ word }) => !isMark(word)));
   const lines = groups.map((words): Marked => ({ words, marks: [] }));
   const alone: PlacedWord[] = [];
-  for (const mark of placed.filter(({ word }) => !HAS_LETTER.test(word.text))) {
+  for (const mark of placed.filter(({ word }) => isMark(word))) {
     let nearest: Marked | null = null;
     let least = Infinity;
     for (const line of lines) {
