@@ -10,6 +10,7 @@ import { findReceiptCurrency, type ReceiptCurrency } from './find-receipt-curren
 import { findReceiptVendor } from './find-receipt-vendor.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
+import { findReceiptLanguage } from './receipt-language.ts';
 import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-lines.ts';
 import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
@@ -44,7 +45,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
   const sums = findReceiptSums(lines, { isRecognised, repaired: known, isTaxPutOn });
   const total = findReceiptTotal(sums);
-  const { language } = invoice;
+  const language = findReceiptLanguage(lines) ?? invoice.language;
   const invoiceDate =
     findReceiptDate(lines, { country, language, order: hints.dateOrder }) ??
     (isRecognised ? ofReceiptYears(invoice.fields.invoiceDate) : invoice.fields.invoiceDate);
@@ -55,6 +56,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   });
   const dated = {
     ...invoice,
+    language,
     documentType: 'receipt' as const,
     country: country ?? (invoice.country === text.country && isRecognised ? null : invoice.country),
     fields: {

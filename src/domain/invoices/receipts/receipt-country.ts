@@ -106,9 +106,17 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\bSDN\.?\s?B[HN]D\b|\b(?:GST|SST)\s?(?:ID|NO|REG)\b|\bGST\s?@?\s?6\s?%|\(M\)\s?B[HN]D/i,
   ),
+  of(
+    'MY',
+    'state behind a postal code',
+    2,
+    /\b\d{5},? [\p{L} ]*\b(?:Selangor|Johor|Kedah|Kelantan|Melaka|Pahang|Perak|Perlis|Sabah|Sarawak|Terengganu|Kuala Lumpur|Negeri Sembilan|P(?:ulau )?\.? ?Pinang|Penang)\b/iu,
+  ),
   of('NL', 'tax number', 3, /\bNL\s?\d{9}\s?B\d{2}\b|\bBTW\b/i),
   of('NO', 'tax number', 3, /\bMVA\b|\bOrg\.?\s?nr\.?:?\s?NO\b/i),
   of('NP', 'tax number', 3, /\bNepal\b|\bPAN\b.{0,6}\d{9}\b|\bKathmandu\b/i),
+  of('NZ', 'tax number', 3, /\bGST\b\D{0,12}(?<!\d)\d{2,3}[- ]\d{3}[- ]\d{3}(?![-\d])/i),
+  of('NZ', 'dollars, or a site', 2, /\bNZ(?:D|\s?\$)|\w\.co\.nz\b/i),
   of('PH', 'tax number', 3, /\bVAT REG\.?\s?TIN\b|\bBIR\b|\bPhilippines\b/i),
   of('PL', 'tax number', 3, /\bNIP\b|\bPARAGON FISKALNY\b|\bPTU\b/i),
   of(
@@ -148,6 +156,8 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('US', 'telephone', 1, /\(\s?\d{3}\s?\)\s?\d{3}\s?[-.\s]\s?\d{4}\b|(?<![\d-])\d{3}-\d{3}-\d{4}\b/),
   of('US', 'clock of twelve hours', 0.4, /\d:\d\d(?::\d\d)?\s?[AP]M\b/i),
   of('US', 'dollars', 0.6, /\$\s?\d/),
+  of('VN', 'dong, or the name of the tax', 3, /\bVN[DĐ]\b|\bGTGT\b|\d\s?[đ₫](?!\p{L})/u),
+  of('VN', 'title of the receipt', 3, /\bH[OÓÒ][AÁÀ]\s?[ĐDÐ][OƠ]N\b/iu),
   of('ZA', 'tax number', 3, /\bVAT\b.{0,12}(?<!\d)4\d{9}(?!\d)/i),
   of('ZA', 'form of the company', 3, /\(Pty\)\s?Ltd/i),
 ];

@@ -95,6 +95,8 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (sum?.kind === 'tax' && sum.isFirst) return 'tax';
   if (ROUNDED_TOTAL.test(text)) return 'total';
   const own = wordAtStart(words, label);
+  // `Cash change`: what was given back is called by how it was paid.
+  if (own === 'tendered' && known.get(words.at(-1) ?? '') === 'change') return 'change';
   if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
@@ -148,7 +150,8 @@ const TOTALS = new Set([
 ]);
 
 const INCLUDED = /(?<!\p{L})(?:incl?|inclusive|including|inkl|ttc|iva incluid|incluye|inclu)/u;
-const ROUNDED_TOTAL = /^(?:total|tota) (?:rounded|after (?:rounding|adj))|^round(?:ed)? (?:d )?total/u;
+const ROUNDED_TOTAL =
+  /^(?:total|tota) (?:rounded|after (?:rounding|adj))|^round(?:ed)? (?:d )?total|^rounded (?:off )?(?:\p{L}+ )?(?:total|amount)/u;
 const UNLIKE_TOTAL: ReadonlySet<SumKind> = new Set([
   'net',
   'tax',

@@ -107,6 +107,15 @@ export const bulgarian: LanguageData = {
     },
   },
   receipts: {
-    total: `обща сума`,
+    total: `обща сума, всичко, сума, общо`,
+    tendered: `в брой, платено в брой`,
+    change: `ресто`,
+    card: `карта, с карта`,
+  },
+  kinds: {
+    receipt: {
+      titles: `фискален бон, касова бележка`,
+      words: `каса, касиер, ресто`,
+    },
   },
 };

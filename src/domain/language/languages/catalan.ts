@@ -51,4 +51,16 @@ export const catalan: LanguageData = {
     },
     fillers: `a, al, del, de, la, el, els, les, en, i, des, fins, data, pàgina, full, núm, eur, euro, euros, compte, extracte`,
   },
+  receipts: {
+    total: `total a pagar, import total`,
+    tendered: `efectiu, entregat`,
+    change: `canvi`,
+    tax: `iva`,
+    card: `targeta`,
+  },
+  kinds: {
+    receipt: {
+      words: `caixa, efectiu, canvi, gràcies per la seva compra`,
+    },
+  },
 };

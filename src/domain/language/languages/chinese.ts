@@ -116,10 +116,10 @@ export const chinese: LanguageData = {
     likely: `信用卡, 信用额度, 信用額度`,
   },
   receipts: {
-    total: `应付, 应收, 合计, 总计, 总额, 總計`,
-    tendered: `现金, 收款, 实收`,
-    change: `找零, 找回`,
-    card: `信用卡, 刷卡`,
+    total: `应付, 应收, 合计, 总计, 总额, 總計, 应付金额, 实付, 实付金额, 應付, 合計, 總額, 总金额, 應付金額`,
+    tendered: `现金, 收款, 实收, 現金, 收您`,
+    change: `找零, 找回, 找您, 找續`,
+    card: `信用卡, 刷卡, 银行卡, 微信支付, 支付宝, 信用卡支付`,
   },
   kinds: {
     statement: {
@@ -132,7 +132,7 @@ export const chinese: LanguageData = {
     },
     receipt: {
       titles: `收据, 收據, 购物小票`,
-      words: `找零, 收银, 实收`,
+      words: `找零, 收银, 实收, 收银员`,
     },
     payslip: {
       titles: `工资单`,

@@ -108,11 +108,18 @@ export const croatian: LanguageData = {
     },
   },
   receipts: {
-    total: `ukupno, za platiti, sveukupno`,
-    tendered: `gotovina`,
-    change: `povrat`,
+    total: `ukupno, za platiti, sveukupno, ukupno eur, ukupno za platiti, za naplatu, iznos`,
+    tendered: `gotovina, gotovina eur, primljeno, gotovinski`,
+    change: `povrat, vratiti, povrat gotovine, ostatak`,
     tax: `pdv`,
-    card: `kartica`,
+    rounding: `zaokruzenje`,
+    card: `kartica, kartice, kreditna kartica, debitna kartica`,
     taxSummary: `pdv, stopa`,
+    saved: `popust`,
+  },
+  kinds: {
+    receipt: {
+      words: `blagajnik, blagajna, gotovina, povrat, hvala na povjerenju`,
+    },
   },
 };

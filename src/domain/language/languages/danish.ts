@@ -134,12 +134,14 @@ export const danish: LanguageData = {
     payments: `betalinger, betalninger`,
   },
   receipts: {
-    total: `at betale, i alt, belob`,
-    tendered: `modtaget`,
+    total: `at betale, i alt, belob, total, at betale dkk`,
+    tendered: `modtaget, kontant, kontanter`,
     change: `retur, byttepenge`,
+    tax: `heraf moms`,
     rounding: `afrunding`,
-    card: `kortbetaling, dankort`,
+    card: `kortbetaling, dankort, kort, betalingskort`,
     tip: `drikkepenge`,
+    count: `antal, antal varer`,
     saved: `du sparer`,
   },
   kinds: {
@@ -150,7 +152,7 @@ export const danish: LanguageData = {
       words: `forfaldsdato`,
     },
     receipt: {
-      words: `velkommen igen, dankort`,
+      words: `velkommen igen, dankort, ekspedient, byttepenge, tak for besøget, tak for handlen`,
     },
     payslip: {
       titles: `loneseddel`,

@@ -103,9 +103,16 @@ export const estonian: LanguageData = {
     },
   },
   receipts: {
-    total: `kokku, tasuda, maksta`,
-    tendered: `sularaha`,
+    total: `kokku, tasuda, maksta, kokku eur, summa, tasuda kokku, maksta kokku`,
+    tendered: `sularaha, sularahas, makstud`,
     change: `tagasi`,
-    card: `kaart, pangakaart`,
+    tax: `km, kaibemaks`,
+    card: `kaart, pangakaart, kaardimakse, kaardiga`,
+  },
+  kinds: {
+    receipt: {
+      titles: `kviitung`,
+      words: `sularaha, kassa, aitäh`,
+    },
   },
 };

@@ -121,13 +121,15 @@ export const hungarian: LanguageData = {
     likely: `kártyaszám`,
   },
   receipts: {
-    total: `osszesen, fizetendo`,
-    tendered: `keszpenz`,
-    change: `visszajaro`,
+    total: `osszesen, fizetendo, vegosszeg, osszeg, fizetendo osszeg, bruttó összesen`,
+    tendered: `keszpenz, keszpenz ft`,
+    change: `visszajaro, visszajaro ft, visszaadott`,
     tax: `afa`,
     rounding: `kerekites`,
-    card: `bankkartya`,
+    card: `bankkartya, kartya, bankkartya ft`,
+    subtotal: `reszosszesen, reszosszeg`,
     taxSummary: `afa`,
+    saved: `kedvezmeny`,
   },
   kinds: {
     invoice: {
@@ -135,7 +137,7 @@ export const hungarian: LanguageData = {
     },
     receipt: {
       titles: `nyugta`,
-      words: `keszpenz, visszajaro, koszonjuk`,
+      words: `keszpenz, visszajaro, koszonjuk, kassza, pénztár`,
     },
   },
   letters: {

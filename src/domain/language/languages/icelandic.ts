@@ -53,4 +53,17 @@ export const icelandic: LanguageData = {
       between: `til, og`,
     },
   },
+  receipts: {
+    total: `samtals, til greidslu`,
+    tendered: `reidufe`,
+    change: `til baka`,
+    tax: `vsk`,
+    card: `kort, debetkort, kreditkort`,
+  },
+  kinds: {
+    receipt: {
+      titles: `kvittun`,
+      words: `kassi, afgreiðslumaður`,
+    },
+  },
 };

@@ -108,11 +108,13 @@ export const indonesian: LanguageData = {
     likely: `kartu kredit, batas kredit`,
   },
   receipts: {
-    tendered: `tunai, bayar, dibayar`,
+    total: `total bayar, total belanja, jumlah bayar, total tagihan, grand total, total harga`,
+    tendered: `tunai, bayar, dibayar, cash, uang tunai`,
     change: `kembali, kembalian`,
     tax: `ppn, pb`,
     rounding: `pembulatan`,
     card: `kartu, kartu kredit, kartu debit`,
+    count: `jumlah item, total item, total qty`,
   },
   kinds: {
     invoice: {

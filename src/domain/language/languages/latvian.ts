@@ -102,10 +102,16 @@ export const latvian: LanguageData = {
     },
   },
   receipts: {
-    total: `kopa, kopa apmaksai, samaksai, samaksai eur, apmaksai, kopsumma`,
-    tendered: `skaidra nauda`,
+    total: `kopa, kopa apmaksai, samaksai, samaksai eur, apmaksai, kopsumma, kopa eur, samaksas summa, summa apmaksai`,
+    tendered: `skaidra nauda, skaidra, samaksats skaidra`,
     change: `atlikums`,
-    tax: `pvn`,
-    card: `maksajumu karte`,
+    tax: `pvn, pvn summa, kopa pvn`,
+    card: `maksajumu karte, karte, bankas karte`,
+  },
+  kinds: {
+    receipt: {
+      titles: `kases čeks, čeks`,
+      words: `kase, kasieris, paldies par pirkumu`,
+    },
   },
 };

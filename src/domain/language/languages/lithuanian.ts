@@ -102,10 +102,17 @@ export const lithuanian: LanguageData = {
     },
   },
   receipts: {
-    total: `viso, is viso, moketi, moketina suma`,
-    tendered: `grynais, grynieji`,
+    total: `viso, is viso, moketi, moketina suma, moketi eur, viso moketi, bendra suma, suma eur`,
+    tendered: `grynais, grynieji, gryni, grynais pinigais`,
     change: `graza`,
-    tax: `pvm`,
-    card: `bankas karte, kortele, banko kortele`,
+    tax: `pvm, pvm suma`,
+    card: `bankas karte, kortele, banko kortele, mokejimo kortele, moketa, moketa eur, sumoketa`,
+    saved: `nuolaida`,
+  },
+  kinds: {
+    receipt: {
+      titles: `kvitas, kasos kvitas`,
+      words: `kasininkas, kasa, grąža, kvito numeris`,
+    },
   },
 };

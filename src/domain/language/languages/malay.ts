@@ -79,6 +79,8 @@ export const malay: LanguageData = {
     likely: `kad kredit`,
   },
   receipts: {
+    total: `jumlah, jumlah besar, jumlah keseluruhan, jumlah bayaran`,
+    tendered: `tunai, bayaran tunai`,
     change: `baki`,
     rounding: `bundaran`,
   },

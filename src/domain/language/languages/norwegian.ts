@@ -131,12 +131,15 @@ export const norwegian: LanguageData = {
     payments: `betalinger`,
   },
   receipts: {
-    total: `a betale, belop`,
-    tendered: `mottatt`,
+    total: `a betale, belop, sum varer, totalsum`,
+    tendered: `mottatt, kontant, kontanter`,
     change: `byttepenger, tilbake`,
     tax: `mva`,
     rounding: `avrundning`,
+    card: `bank, bankaxept, bankkort, kort`,
     taxSummary: `mva grunnlag`,
+    count: `antall, antall varer`,
+    saved: `du sparer, du har spart`,
   },
   kinds: {
     statement: {
@@ -147,7 +150,7 @@ export const norwegian: LanguageData = {
     },
     receipt: {
       titles: `kvittering`,
-      words: `mottatt, velkommen, tilbake, byttepenger`,
+      words: `mottatt, velkommen, tilbake, byttepenger, kasse, takk for handelen, kontant, bankaxept`,
     },
     payslip: {
       titles: `lonespesifikasjon`,

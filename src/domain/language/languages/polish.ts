@@ -136,12 +136,12 @@ export const polish: LanguageData = {
     payments: `spłaty`,
   },
   receipts: {
-    total: `suma, suma pln, do zaplaty, razem, razem pln, kwota, naleznosc`,
-    tendered: `gotowka, wplata`,
-    change: `reszta`,
+    total: `suma, suma pln, do zaplaty, razem, razem pln, kwota, naleznosc, suma zl, ogolem, lacznie`,
+    tendered: `gotowka, wplata, gotowka pln, wplacono`,
+    change: `reszta, reszta pln, reszta gotowka`,
     tax: `suma ptu, kwota ptu, razem ptu, ptu`,
     rounding: `zaokraglenie`,
-    card: `karta, karta platnicza, karta kredytowa`,
+    card: `karta, karta platnicza, karta kredytowa, karta magnetyczna, karta pln, karty plat, karta platnicza pln, platnosc karta, sprzedaz`,
     tip: `napiwek`,
     taxSummary: `stawka, ptu, sprzedaz opodatkowana, sp op`,
     count: `ilosc`,
@@ -158,7 +158,7 @@ export const polish: LanguageData = {
     },
     receipt: {
       titles: `paragon, paragon fiskalny`,
-      words: `reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy`,
+      words: `reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy, rozliczenie platnosci`,
     },
     payslip: {
       titles: `lista plac`,

@@ -141,7 +141,7 @@ export const portuguese: LanguageData = {
     payments: `pagamentos`,
   },
   receipts: {
-    total: `valor total, valor a pagar, a pagar, total geral, total r`,
+    total: `valor total, valor a pagar, a pagar, total geral, total r, total a pagar, total eur, valor total r`,
     tendered: `dinheiro, numerario, entregue, recebido`,
     change: `troco`,
     rounding: `arredondamento`,

@@ -122,11 +122,11 @@ export const romanian: LanguageData = {
     likely: `numărul cardului`,
   },
   receipts: {
-    total: `total lei, total de plata`,
-    tendered: `numerar`,
-    change: `rest`,
-    tax: `tva total`,
-    card: `card bancar`,
+    total: `total lei, total de plata, suma de plata, total general, de plata`,
+    tendered: `numerar, numerar lei, cash`,
+    change: `rest, rest lei, rest numerar`,
+    tax: `tva total, total taxe, total tva`,
+    card: `card bancar, card, plata card`,
     taxSummary: `tva`,
   },
   kinds: {
@@ -135,7 +135,7 @@ export const romanian: LanguageData = {
     },
     receipt: {
       titles: `bon fiscal`,
-      words: `numerar, rest, casier`,
+      words: `numerar, rest, casier, va multumim`,
     },
   },
   letters: {

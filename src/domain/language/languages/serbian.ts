@@ -32,4 +32,17 @@ export const serbian: LanguageData = {
       with: `sa pdv`,
     },
   },
+  receipts: {
+    total: `ukupan iznos, za uplatu, укупан износ, за уплату`,
+    tendered: `gotovina, готовина, uplaceno`,
+    change: `povracaj, повраћај`,
+    tax: `ukupan iznos poreza, укупан износ пореза`,
+    card: `platna kartica, платна картица`,
+  },
+  kinds: {
+    receipt: {
+      titles: `fiskalni račun, фискални рачун`,
+      words: `kasir, povraćaj, gotovina, касир, повраћај`,
+    },
+  },
 };

@@ -116,8 +116,19 @@ export const slovak: LanguageData = {
     sure: `výpis z kreditnej karty, minimálna splátka`,
   },
   receipts: {
-    total: `suma eur, spolu`,
+    total: `suma eur, spolu, na uhradu, k uhrade, celkom`,
+    tendered: `hotovost, hotovost eur`,
+    change: `vydavok, vydane`,
+    tax: `dph`,
     rounding: `zaokruhlenie`,
+    card: `karta, platobna karta, platba kartou`,
+    taxSummary: `sadzba dph, sadzba`,
+  },
+  kinds: {
+    receipt: {
+      titles: `pokladničný doklad, pokladničný blok`,
+      words: `hotovosť, pokladňa, výdavok, ďakujeme za nákup`,
+    },
   },
   letters: {
     address: `adresa`,

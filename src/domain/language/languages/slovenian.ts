@@ -82,4 +82,16 @@ export const slovenian: LanguageData = {
       with: `z ddv, vključno z ddv`,
     },
   },
+  receipts: {
+    total: `za placilo, skupaj, skupaj eur, znesek`,
+    tendered: `gotovina, placano`,
+    change: `vracilo, vrnjeno`,
+    tax: `ddv`,
+    card: `kartica, placilna kartica`,
+  },
+  kinds: {
+    receipt: {
+      words: `blagajnik, blagajna, gotovina, hvala za nakup`,
+    },
+  },
 };

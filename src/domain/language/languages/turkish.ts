@@ -130,12 +130,12 @@ export const turkish: LanguageData = {
     likely: `kredi kartı, kart limiti, kart numarası`,
   },
   receipts: {
-    total: `toplam, genel toplam, tutar, odenecek tutar`,
-    tendered: `nakit`,
-    change: `para ustu`,
+    total: `toplam, genel toplam, tutar, odenecek tutar, ara toplam odenecek, odenecek, toplam tutar, genel toplam tl`,
+    tendered: `nakit, alinan para, alinan, nakit tl, odenen`,
+    change: `para ustu, para ustu tl, ustu`,
     tax: `kdv, topkdv, toplam kdv`,
     rounding: `yuvarlama`,
-    card: `kredi karti, banka karti`,
+    card: `kredi karti, banka karti, kredi kart, banka kart, kart`,
     taxSummary: `kdv`,
   },
   kinds: {

@@ -58,13 +58,13 @@ export const vietnamese: LanguageData = {
   invoices: {
     columns: {
       position: `stt`,
-      description: `tên hàng hóa dịch vụ, diễn giải, mô tả, tên hàng hóa, nội dung`,
-      quantity: `số lượng`,
+      description: `tên hàng hóa dịch vụ, diễn giải, mô tả, tên hàng hóa, nội dung, tên hàng, mặt hàng, tên món`,
+      quantity: `số lượng, sl`,
       unit: `đơn vị tính, đvt`,
-      price: `đơn giá`,
+      price: `đơn giá, đ giá`,
       taxRate: `thuế suất, thuế suất gtgt`,
       tax: `tiền thuế`,
-      amount: `thành tiền, số tiền`,
+      amount: `thành tiền, số tiền, t tiền`,
     },
     sums: {
       subtotal: `cộng tiền hàng, tạm tính`,
@@ -83,6 +83,18 @@ export const vietnamese: LanguageData = {
     likely: `thẻ tín dụng, hạn mức tín dụng`,
   },
   receipts: {
-    total: `tong cong, thanh toan, tong tien`,
+    total: `tong cong, thanh toan, tong tien, tong thanh toan, tong so thanh toan, tong tien thanh toan, tong tien phai thanh toan, tong tien phai t toan, phai thanh toan, khach phai tra, tien thanh toan`,
+    tendered: `tien khach tra, khach tra, khach dua, tien khach dua, tien mat, khach thanh toan`,
+    change: `tien thua, tien tra lai, tra lai, tra lai khach, tien thoi, tien thoi lai`,
+    tax: `tien thue, thue gtgt`,
+    card: `thanh toan the, the tin dung, chuyen khoan`,
+    count: `tong so, so luong, tong so luong, so khach, diem mua, diem hien thoi, diem tich luy`,
+    saved: `giam gia, tong tien da giam`,
+  },
+  kinds: {
+    receipt: {
+      titles: `hóa đơn bán hàng, hóa đơn bán lẻ, hóa đơn thanh toán, phiếu thanh toán, phiếu tính tiền, phiếu tạm tính`,
+      words: `thu ngân, khách đưa, tiền khách trả, tiền thừa, tiền trả lại, cảm ơn quý khách`,
+    },
   },
 };
