@@ -96,6 +96,16 @@ export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[]
   });
 }
 
+/** What the summary of the taxes comes to, where a total that is printed once differs in one digit. */
+export function correctedByTaxes(printed: readonly SumCandidate[], sum: Minor | null): ComputedSum[] {
+  if (sum === null) return [];
+  return printed.flatMap((total) => {
+    const isOnce = printed.filter((one) => one.value === total.value).length === 1;
+    const isTotal = total.word === 'total' || total.word === 'due';
+    return isTotal && isOnce && isOneDigitOff(sum, total.value) ? [{ value: sum, from: total }] : [];
+  });
+}
+
 /** The cash given is, but for a digit, the sum and the change: it is right, and what was put on was misread. */
 function isPaidSum({ value, line }: SumCandidate, printed: readonly SumCandidate[]): boolean {
   const below = printed.filter((one) => one.line.index > line.index);

@@ -40,7 +40,7 @@ const SIGN = "[./\\-·:,'’_]";
 /** A sign, a dot too faint to be recognised, or a blank beside one. */
 const BETWEEN = `(\\s?${SIGN}{1,2}\\s?|\\s)`;
 /** Behind a year; blanks and colons there may be those of a time of day. */
-const WITHIN = "(\\s?[./\\-·,'’_]{1,2}\\s?)";
+const WITHIN = "(\\s?[./\\-·,'’_*]{1,2}\\s?)";
 /** A date ends before other digits, but the time of day may be glued to it; before a whole year it has just begun. */
 const END = '(?=\\d{1,2}:\\d{2}|T\\d|[^\\d]|$)(?!\\s?[.,]\\d|[./-](?:19|20)\\d{2}(?!\\d))';
 const YEAR_LAST = new RegExp(

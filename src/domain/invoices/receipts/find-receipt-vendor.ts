@@ -2,7 +2,9 @@ import { median } from '#domain/values/median.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
+import { splitPhrases } from '#domain/language/phrases.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { greetedIn } from '../fields/greeting.ts';
 import { companyAtStart } from '../fields/name-shapes.ts';
@@ -44,6 +46,33 @@ const LABELLED =
   /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke?|gracias|grazie|www|http|copy|duplicate|store|shop)\b/iu;
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
+
+/** Titles of the columns of what was bought, as all languages print them. */
+const COLUMN_TITLES = new Set(
+  ALL_LANGUAGES.flatMap(({ invoices }) =>
+    Object.values(invoices?.columns ?? {})
+      .flatMap(splitPhrases)
+      .map(foldPhrase),
+  ),
+);
+const MOST_TITLE_WORDS = 3;
+
+/** Two titles of columns or more, and hardly anything else. */
+function isTableHead(text: string): boolean {
+  const words = foldPhrase(text.replaceAll(/[^\p{L}\p{M}]+/gu, ' ')).split(' ');
+  let [at, titles, known] = [0, 0, 0];
+  while (at < words.length) {
+    const from = at;
+    const count = [...Array.from({ length: MOST_TITLE_WORDS }).keys()]
+      .map((index) => index + 1)
+      .findLast((one) => COLUMN_TITLES.has(words.slice(from, from + one).join(' ')));
+    at += count ?? 1;
+    if (count === undefined) continue;
+    titles += 1;
+    known += count;
+  }
+  return titles > 1 && known * 2 > words.length;
+}
 
 /** In characters: shorter numbers of currencies without small coins are those of houses. */
 const LEAST_AMOUNT = 4;
@@ -131,7 +160,12 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   },
   { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
   { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },
-  { name: 'a title', weight: -6, applies: ({ text }) => TITLES.has(foldPhrase(text)) },
+  {
+    name: 'a title',
+    weight: -6,
+    applies: ({ text }) => TITLES.has(foldPhrase(text.replaceAll(/[\p{N}№#]+/gu, ' '))),
+  },
+  { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },
   { name: 'beside an amount', weight: -3, applies: hasAmount },
 ];
 

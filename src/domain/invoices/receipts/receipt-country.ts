@@ -142,6 +142,19 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\b(?:A[LKZR]|C[AOT]|DC|FL|GA|HI|I[DLA]|K[SY]|LA|M[ADINOST0]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s\d{5}(?:-\d{4})?\b/,
   ),
+  // Small letters are what its capitals are often read as.
+  of(
+    'US',
+    'state and ZIP code behind a city',
+    3,
+    /\p{L}[.,] ?(?:a[lkzr]|c[aot]|dc|fl|ga|hi|i[dla]|k[sy]|la|m[adinost]|n[evhjmycd]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[ta]|w[aviy])\.?,? \d{5}(?:-\d{4})?(?!\d)/iu,
+  ),
+  of(
+    'US',
+    'a date of which only the second figure can be the day',
+    1,
+    /(?<![\d/-])(?:0?[1-9]|1[0-2])([/-])(?:1[3-9]|2\d|3[01])\1(?:20)?\d{2}(?![\d/-])/,
+  ),
   of('US', 'sales tax', 1, /\bsales tax\b|(?<!\p{L})TAX\s+(?:\d{1,2}\s+)?\d{1,2}[.,]\d{2,4}\s?%/iu),
   // `1b` is what `lb` is often read as.
   of('US', 'pounds of weight', 1, /\d\s?[l1]b\b|\/\s?[l1]b\b/),

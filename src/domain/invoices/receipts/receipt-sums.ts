@@ -2,6 +2,7 @@ import type { Minor } from '#domain/money.ts';
 import { median } from '#domain/values/median.ts';
 import {
   allThatWasBought,
+  correctedByTaxes,
   correctedTotals,
   exchangesOf,
   netWithTaxes,
@@ -32,7 +33,7 @@ export interface ReceiptSums {
   readonly items: ReadonlySet<Minor>;
   /** What all items come to, where no sum is readable below them. */
   readonly bought: ReadonlySet<Minor>;
-  /** What subtotal, taxes and tips come to, with the printed total from which it differs in one digit. */
+  /** What subtotal, taxes and tips come to, or the rows of the tax, with the printed total that differs in one digit. */
   readonly corrected: ReadonlyMap<Minor, Minor>;
   /** Sums with the cash given for them, told by the figures alone. */
   readonly exchanged: ReadonlyMap<Minor, Minor>;
@@ -108,8 +109,9 @@ export function findReceiptSums(
   const taxed = [...netWithTaxes(printed), ...(isTaxPutOn ? subtotalWithTaxes(printed) : [])];
   const items = sumsOfItems(lines, printed, firstSum);
   const exchanges = exchangesOf(printed, items, firstSum);
-  const corrected = correctedTotals(printed);
   const ofTaxSummary = summaryLines(lines, words, firstSum);
+  const taxRows = lines.filter(({ index }) => ofTaxSummary.has(index));
+  const corrected = [...correctedTotals(printed), ...correctedByTaxes(printed, sumOfTaxRows(taxRows))];
   const bought = isTaxPutOn ? [] : allThatWasBought(lines, printed, firstSum);
   const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...bought, ...corrected] : [])
     .filter(({ value }) => !printed.some((one) => one.value === value))
@@ -119,7 +121,7 @@ export function findReceiptSums(
     candidates: [...printed, ...alternatives, ...computed],
     firstSum,
     ofTaxSummary,
-    ofAllTaxes: sumOfTaxSummary(lines.filter(({ index }) => ofTaxSummary.has(index))),
+    ofAllTaxes: sumOfTaxSummary(taxRows),
     repaired,
     paidInCash: new Set(cash.map(({ value }) => value)),
     netWithTaxes: new Set(taxed.map(({ value }) => value)),
@@ -221,6 +223,21 @@ function sumOfTaxSummary(rows: readonly ReceiptLine[]): Minor | null {
   const isOnly = wholes.length === 1 && rows.every(({ text }) => text === last.text || !text.includes('%'));
   const sum = wholes.reduce((all, { value }) => all + value, 0);
   return isOnly || last.value * 2 === sum ? last.value : null;
+}
+
+/** What all rows with a rate come to, the tax included; null where there is one only, or one that cannot be read. */
+function sumOfTaxRows(rows: readonly ReceiptLine[]): Minor | null {
+  const rated = rows.filter(({ text }) => ratesIn(text).length > 0);
+  const wholes = rated.map(({ figures, text }) => {
+    const values = figures.map(({ value }) => value);
+    const largest = Math.max(...values);
+    const isTaxed = values.some((net) =>
+      ratesIn(text).some((rate) => net < largest && isTaxWithin(largest - net, largest, rate)),
+    );
+    return wholeOf(values) ?? (isTaxed ? largest : null);
+  });
+  if (wholes.length < MANY_FIGURES || wholes.includes(null)) return null;
+  return wholes.reduce<Minor>((sum, value) => sum + (value ?? 0), 0);
 }
 
 /** Of a row's figures the one that two others come to, the smaller of which is tax; null where none is. */

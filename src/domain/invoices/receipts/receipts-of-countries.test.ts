@@ -13,6 +13,7 @@ function read(text: string) {
     total: fields.total.value,
     date: fields.invoiceDate.value,
     currency: fields.currency.value,
+    vendor: fields.vendorName.value,
   };
 }
 
@@ -121,3 +122,66 @@ CHANGE :               18.65`,
     receipt: { country: 'BY', language: 'ru', total: '6.16', date: '2023-03-09', currency: 'BYN' },
   },
 ])('$name', ({ text, receipt }) => expect(read(text)).toMatchObject(receipt));
+
+test('dollars are those of the United States where only the second figure of a date can be the day', () => {
+  const text = (date: string) => `CORNER SHOP
+4 Mill Lane
+${date} 4:48 PM
+Oat bread               $4.20
+Green tea               $5.80
+TOTAL                  $10.00
+CASH                   $10.00`;
+  expect(read(text('10/30/23'))).toMatchObject({ country: 'US', currency: 'USD', date: '2023-10-30' });
+});
+
+test('a state in small letters behind a city', () => {
+  const text = `Sample Kitchen
+250 N Example Hwy 101
+Sampletown. ca 92024
+Gnocchi                $30.00
+Tip                     $6.25
+Total                  $36.25`;
+  expect(read(text)).toMatchObject({ country: 'US', currency: 'USD' });
+});
+
+test('the rows of the taxes correct a digit of the total', () => {
+  const text = (second: string) => `Beispielmarkt GmbH
+12345 Musterstadt
+Shampoo          8,99 V
+Walnuesse        39Z€
+SUMME    EUR    19,16
+Mehrwertst. ohne MwSt  mit MwSt
+V 19,0%  1,94   7,55   8,99
+${second}
+15.04.23 16:15`;
+  expect(read(text('E  7,0%  0,68   9,79  10,47')).total).toBe('19.46');
+  // One of the rows cannot be read: nothing is known of the rest.
+  expect(read(text('E  7,0%  0,68   9,79  10,97')).total).toBe('19.16');
+});
+
+test('neither titles of columns nor a street in another script is a name', () => {
+  const shop = `TIỆM BÁNH VÍ DỤ
+Tên hàng   SL   Đơn giá   Thành tiền
+Bánh tên hàng  2    12,000    24,000
+Tổng cộng :                   24,000
+Tiền khách trả:               24,000`;
+  expect(read(shop).vendor).toBe('TIỆM BÁNH VÍ DỤ');
+  const station = `|
+Минск, ул. Новая, 6
+ЧЕК ПРОДАЖИ №266
+Сок                  6.16
+К ОПЛАТЕ             6.16
+09-03-2023 17:41`;
+  expect(read(station).vendor).toBeNull();
+});
+
+test('a star between year and month is a dash that was misread', () => {
+  const text = `PRZYKŁAD Sp. z o.o.
+NIP 5252248481
+PARAGON FISKALNY
+Chleb                 8,16 A
+SUMA PLN              8,16
+2023*02-19   4001
+#001             15:07`;
+  expect(read(text).date).toBe('2023-02-19');
+});

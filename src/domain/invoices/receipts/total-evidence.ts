@@ -84,12 +84,12 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   },
   { name: 'all that was bought', weight: 4, applies: ({ value }, { bought }) => bought.has(value) },
   {
-    name: 'subtotal and taxes come to it, and the printed total but for a digit',
+    name: 'subtotal and taxes, or the rows of the taxes, come to it, and the printed total but for a digit',
     weight: 7,
     applies: ({ value }, { corrected }) => corrected.has(value),
   },
   {
-    name: 'one digit off what subtotal and taxes come to',
+    name: 'one digit off what subtotal and taxes, or the rows of the taxes, come to',
     weight: -2,
     applies: ({ value }, { corrected }) => [...corrected.values()].includes(value),
   },

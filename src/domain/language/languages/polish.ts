@@ -157,7 +157,7 @@ export const polish: LanguageData = {
       words: `numer faktury, data wystawienia, cena netto, wartosc netto, wartosc brutto, nabywca, sprzedawca, termin platnosci`,
     },
     receipt: {
-      titles: `paragon, paragon fiskalny`,
+      titles: `paragon, paragon fiskalny, podsumowanie zakupow, niefiskalny`,
       words: `reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy, rozliczenie platnosci`,
     },
     payslip: {
