@@ -94,6 +94,11 @@ function namesIn(text: string): string[] {
   return words.filter((word) => word.length >= LETTERS_OF_A_NAME && !ORDINARY.has(word));
 }
 
+/** A title of receipts, whatever its number is. */
+export function isTitle(text: string): boolean {
+  return TITLES.has(foldPhrase(text.replaceAll(/[\p{N}№#]+/gu, ' ')));
+}
+
 /** All reasons for a line to be the name of the shop. What applies is added up. */
 export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>[] = [
   { name: 'company with its legal form', weight: 2.5, applies: ({ text }) => companyAtStart(text) !== null },
@@ -160,11 +165,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   },
   { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
   { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },
-  {
-    name: 'a title',
-    weight: -6,
-    applies: ({ text }) => TITLES.has(foldPhrase(text.replaceAll(/[\p{N}№#]+/gu, ' '))),
-  },
+  { name: 'a title', weight: -6, applies: ({ text }) => isTitle(text) },
   { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },
   { name: 'beside an amount', weight: -3, applies: hasAmount },
 ];

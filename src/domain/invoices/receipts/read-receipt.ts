@@ -7,7 +7,7 @@ import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, type ReceiptCurrency } from './find-receipt-currency.ts';
-import { findReceiptVendor } from './find-receipt-vendor.ts';
+import { findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
 import { findReceiptLanguage } from './receipt-language.ts';
@@ -92,9 +92,10 @@ function ofReceiptYears(date: FieldValue): FieldValue {
   return isReceiptYear(Number(date.value?.slice(0, 4))) ? date : NOTHING;
 }
 
-/** A name among what was bought, or below it, is none of the shop. */
+/** A name among what was bought, or below it, is none of the shop, nor is a title. */
 function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: ReceiptSums): FieldValue {
-  const { place } = name;
+  const { place, value } = name;
+  if (value !== null && isTitle(value)) return NOTHING;
   const firstItem = lines.find(({ figures, index }) => figures.length > 0 || index >= firstSum);
   if (place === null || firstItem === undefined) return name;
   return place.box.top < firstItem.top ? name : NOTHING;
