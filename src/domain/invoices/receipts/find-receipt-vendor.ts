@@ -14,6 +14,8 @@ import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 
 /** Lines of the head at most; the shop's name stands above what was bought. */
 const HEAD_LINES = 14;
+/** A company in the middle or at the foot may be that of the cards. */
+const FIRST_LINES = 8;
 const LEAST = 1.5;
 const LARGE_TYPE = 1.3;
 /** Words less sure are dirt or a logo that cannot be read. */
@@ -43,7 +45,7 @@ const ORDINARY = new Set(
 );
 const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
 const LABELLED =
-  /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke?|gracias|grazie|www|http|copy|duplicate|store|shop)\b/iu;
+  /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke?|gracias|grazie|www|http|copy|duplicate|store|shop|visa|mastercard|debit|terminal|application)\b/iu;
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
 
@@ -102,6 +104,11 @@ export function isTitle(text: string): boolean {
 /** All reasons for a line to be the name of the shop. What applies is added up. */
 export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>[] = [
   { name: 'company with its legal form', weight: 2.5, applies: ({ text }) => companyAtStart(text) !== null },
+  {
+    name: 'company with its legal form among the first lines',
+    weight: 1.4,
+    applies: ({ text, index }) => index < FIRST_LINES && companyAtStart(text) !== null,
+  },
   { name: 'first line of the head', weight: 2.8, applies: (line, { head }) => head[0] === line },
   { name: 'second line of the head', weight: 0.7, applies: (line, { head }) => head[1] === line },
   {
@@ -131,7 +138,28 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     weight: 2,
     applies: (line, { lines }) => {
       const own = namesIn(line.text);
-      return lines.some((other) => other !== line && namesIn(other.text).some((word) => own.includes(word)));
+      return lines.some(
+        (other) =>
+          other !== line &&
+          !isPostcodeLine(other.text) &&
+          namesIn(other.text).some((word) => own.includes(word)),
+      );
+    },
+  },
+  {
+    name: 'the town of the address',
+    weight: -2,
+    applies: ({ text }, { lines }) => {
+      const own = namesIn(text);
+      return (
+        own.length > 0 &&
+        lines.some(
+          (other) =>
+            other.text !== text &&
+            isPostcodeLine(other.text) &&
+            own.every((word) => namesIn(other.text).includes(word)),
+        )
+      );
     },
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },

@@ -49,6 +49,8 @@ function learn(word: ReceiptWord, list: Phrases): void {
 }
 for (const word of ORDER) for (const { receipts } of ALL_LANGUAGES) learn(word, receipts?.[word] ?? '');
 const correct = nearWords(singles, LEAST_LETTERS);
+/** Short words of a phrase are corrected by the others. */
+const correctPhrase = nearWords(new Set([...known.keys()].filter((key) => key.includes(' '))), LEAST_GLUED);
 
 /** Digits that are read for letters: `T0TAL`, `5UMME`, `CA5H`. */
 const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 5: 's', 8: 'b' };
@@ -103,7 +105,8 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   const end = wordAtEnd(words);
   if (end === undefined && words.some((word) => TOTALS.has(word))) return 'total';
   if (end !== undefined) return end;
-  return sum?.isFirst === true ? sum.kind : null;
+  if (sum?.isFirst === true) return sum.kind;
+  return (isRecognised ? known.get(correctPhrase(text)) : undefined) ?? null;
 }
 
 /** Whether a short label has the word for a tax, though it neither begins nor ends with what is known: `Add-on Tax Food`. */

@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
 
-function read(text: string) {
-  const words = typewritten(text).flatMap((line) => line.words);
+/** @param large how many of the first lines are in large type */
+function read(text: string, large = 0) {
+  const words = typewritten(text).flatMap((line, index) =>
+    line.words.map((word) => ({ ...word, top: word.top - (index < large ? 4 : 0) })),
+  );
   const { fields, country, language } = readInvoice([
     { page: 1, width: 300, height: 842, source: 'ocr', words },
   ]);
@@ -173,6 +176,32 @@ Tiền khách trả:               24,000`;
 К ОПЛАТЕ             6.16
 09-03-2023 17:41`;
   expect(read(station).vendor).toBeNull();
+});
+
+test('one wrong letter in short words, of which a known phrase is', () => {
+  const text = `TIEM BANH VI DU
+HOA DON BAN HANG
+Ngay: 16/08/2023-15:11
+Banh mi      2    12,000    24,000
+Tra sen      1    16,000    16,000
+Teng cong:                  40,000
+Tien khech tra: VND         40,000`;
+  expect(read(text)).toMatchObject({ total: '40000', currency: 'VND' });
+});
+
+test('a company among the first lines is the shop rather than the words above it, and no town is', () => {
+  const text = (names: string) => `${names}
+12 Mill Way
+North Sampletown, CA 91605
+10/30/23  4:48 PM
+Soy sauce              14.79
+TOTAL                  14.79
+Cash                   20.00
+Change                  5.21`;
+  expect(read(text('Home of Sticky Bones\nEXAMPLE KITCHENS SDN BHD\nCompany no : 1174703-K'), 1).vendor).toBe(
+    'EXAMPLE KITCHENS SDN BHD',
+  );
+  expect(read(text('EXAMPLE MARKET\nNORTH SAMPLETOWN\n(818) 765-1088'), 2).vendor).toBe('EXAMPLE MARKET');
 });
 
 test('a star between year and month is a dash that was misread', () => {
