@@ -54,10 +54,12 @@ const OF_COUNTRY = 1.2;
 export function findReceiptCurrency(
   lines: readonly ReceiptLine[],
   habits: CurrencyHabits,
+  isRecognised = false,
 ): ReceiptCurrency | null {
   const country = habits.country ?? COUNTRY_OF_LANGUAGE[habits.language ?? ''] ?? null;
   const local = countryHabits(country).currency;
   const votes = new Map<string, { weight: number; line: ReceiptLine | null }>();
+  const isPoundRight = !isRecognised || !isPoundMisread(habits.language);
   const add = (code: string, weight: number, line: ReceiptLine | null) => {
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + weight, line: known?.line ?? line });
@@ -67,7 +69,7 @@ export function findReceiptCurrency(
     const isOfSum = SUMS.has(line.word) && /\d/.test(line.text);
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
     const weight = SUMS.has(line.word) ? OF_A_SUM : OF_AN_ITEM;
-    for (const code of codesOf(line, { ...habits, local })) add(code, weight, line);
+    for (const code of codesOf(line, { ...habits, local }, isPoundRight)) add(code, weight, line);
   }
   if (local !== null) add(local, OF_COUNTRY, null);
   const unprinted = habits.fallback ?? null;
@@ -80,9 +82,15 @@ export function findReceiptCurrency(
     : { code, line };
 }
 
+/** Tills print pounds in English only: elsewhere another sign was misread. @param language ISO 639-1 */
+export function isPoundMisread(language: string | null): boolean {
+  return language !== null && language !== 'en';
+}
+
 function codesOf(
   line: ReceiptLine,
   { local, fallback, language }: CurrencyHabits & { readonly local: string | null },
+  isPoundRight: boolean,
 ): string[] {
   return [...line.text.matchAll(CODE)].flatMap((match) => {
     const [sign] = match;
@@ -94,6 +102,7 @@ function codesOf(
     // A mark apart from every figure is dirt.
     const isMark = /^\p{Sc}$/u.test(sign);
     if (isMark && !hasFigureBeside(line.text, match.index)) return [];
+    if (sign === '£' && !isPoundRight) return [];
     const shared = CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
     if (local !== null && shared.includes(local)) return [local];
     if (read.code !== null) return [read.code];

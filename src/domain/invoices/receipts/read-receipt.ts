@@ -6,7 +6,7 @@ import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findReceiptCountry } from './receipt-country.ts';
-import { findReceiptCurrency, type ReceiptCurrency } from './find-receipt-currency.ts';
+import { findReceiptCurrency, isPoundMisread, type ReceiptCurrency } from './find-receipt-currency.ts';
 import { findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
@@ -38,18 +38,20 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const isRecognised = text.pages.some(({ source }) => source === 'ocr');
   const repaired = invoice.fields.total.notes.some(({ kind }) => kind === 'digit_repaired');
   const known = repaired ? parseMinor(invoice.fields.total.value ?? '', invoice.scale) : null;
-  const printed = lines.map((line) => line.text).join('\n');
+  const language = findReceiptLanguage(lines) ?? invoice.language;
+  const allText = lines.map((line) => line.text).join('\n');
+  const printed = isRecognised && isPoundMisread(language) ? allText.replaceAll('£', '') : allText;
   const country =
     findReceiptCountry(printed) ??
     (isRecognised ? guessCountry(printed.replaceAll(STRAY_SIGN, '')) : text.country);
   const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
   const sums = findReceiptSums(lines, { isRecognised, repaired: known, isTaxPutOn });
   const total = findReceiptTotal(sums);
-  const language = findReceiptLanguage(lines) ?? invoice.language;
   const invoiceDate =
     findReceiptDate(lines, { country, language, order: hints.dateOrder }) ??
     (isRecognised ? ofReceiptYears(invoice.fields.invoiceDate) : invoice.fields.invoiceDate);
-  const found = findReceiptCurrency(lines, { country, language, fallback: hints.currency });
+  const habits = { country, language, fallback: hints.currency };
+  const found = findReceiptCurrency(lines, habits, isRecognised);
   const vendor = findReceiptVendor(lines, {
     firstSum: sums.firstSum,
     known: invoice.fields.vendorName.value,

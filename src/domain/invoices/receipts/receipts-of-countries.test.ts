@@ -204,6 +204,17 @@ Change                  5.21`;
   expect(read(text('EXAMPLE MARKET\nNORTH SAMPLETOWN\n(818) 765-1088'), 2).vendor).toBe('EXAMPLE MARKET');
 });
 
+test('a pound sign on a receipt that is not in English is another sign that was misread', () => {
+  const text = (total: string, paid: string) => `PANADERÍA EJEMPLO
+03/05/2023 14:22
+Pan integral            4,20
+Queso                   5,80
+${total}               £10,00
+${paid}                £10,00`;
+  expect(read(text('TOTAL COMPRA', 'EFECTIVO ENTREGADO')).currency).not.toBe('GBP');
+  expect(read(text('TOTAL TO PAY', 'CASH TENDERED')).currency).toBe('GBP');
+});
+
 test('a star between year and month is a dash that was misread', () => {
   const text = `PRZYKŁAD Sp. z o.o.
 NIP 5252248481
