@@ -39,11 +39,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const repaired = invoice.fields.total.notes.some(({ kind }) => kind === 'digit_repaired');
   const known = repaired ? parseMinor(invoice.fields.total.value ?? '', invoice.scale) : null;
   const language = findReceiptLanguage(lines) ?? invoice.language;
-  const allText = lines.map((line) => line.text).join('\n');
-  const printed = isRecognised && isPoundMisread(language) ? allText.replaceAll('£', '') : allText;
-  const country =
-    findReceiptCountry(printed) ??
-    (isRecognised ? guessCountry(printed.replaceAll(STRAY_SIGN, '')) : text.country);
+  const country = isRecognised ? countryOfPicture(lines, language) : (countryOf(lines) ?? text.country);
   const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
   const sums = findReceiptSums(lines, { isRecognised, repaired: known, isTaxPutOn });
   const total = findReceiptTotal(sums);
@@ -87,6 +83,17 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   )
     return dated;
   return withTotal(dated, total, taxes, scale);
+}
+
+function countryOf(lines: readonly ReceiptLine[]): string | null {
+  return findReceiptCountry(lines.map((line) => line.text).join('\n'));
+}
+
+/** Without signs that others are taken for. */
+function countryOfPicture(lines: readonly ReceiptLine[], language: string | null): string | null {
+  const allText = lines.map((line) => line.text).join('\n');
+  const printed = isPoundMisread(language) ? allText.replaceAll('£', '') : allText;
+  return findReceiptCountry(printed) ?? guessCountry(printed.replaceAll(STRAY_SIGN, ''));
 }
 
 /** A date that digits were misread in is often of a year far off. */
