@@ -38,7 +38,7 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     statementDate: table.facts.statementDate,
     usual: document.dateOrder,
   });
-  const { start, end, window } = readPeriod(table, order);
+  const { start, end, window } = betweenBalances(table, order) ?? readPeriod(table, order);
   // The date of a balance may be the only one that has a year.
   const read = table.entries.map((entry) => {
     const text = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : entry.date;
@@ -113,13 +113,12 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
     const from = dayNumber(start);
     return { start, end, window: { from, to: from + SPAN_AFTER, isPeriod: true } };
   }
-  const between = start === null && end === null ? betweenBalances(table, order) : null;
-  if (between !== null) return between;
   return { start, end, window: made === null || made.year === null ? null : around(made) };
 }
 
 /** `Balance on 2 January 2023` above the rows and `Balance on 2 January 2024` below them. */
-function betweenBalances({ entries }: AccountTable, order: DateOrder): Period | null {
+function betweenBalances({ entries, facts }: AccountTable, order: DateOrder): Period | null {
+  if (facts.period.start !== null || facts.period.end !== null) return null;
   const days = entries.flatMap((entry) => {
     const day =
       entry.kind === 'label' && entry.statedDay !== undefined ? pickReading(entry.statedDay, order) : null;
