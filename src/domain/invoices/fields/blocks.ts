@@ -1,4 +1,5 @@
 import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { isContactLine } from '#domain/language/address-lines.ts';
 
@@ -81,8 +82,18 @@ export function leadLabel({ labels, text }: Cell): FieldLabel | null {
 }
 
 /** `VAT No GB123456789`, or the entry in a register. */
-export function saysTaxNumber({ labels: [label], text }: Cell): boolean {
-  return label?.isLead === true && TAX_NUMBERS.has(label.kind) && /\d{4}/.test(text.slice(label.end));
+export function saysTaxNumber(cell: Cell): boolean {
+  const [label] = cell.labels;
+  return label?.isLead === true && isTaxNumber(cell, label);
+}
+
+/** The same behind other words: `Kestrel Ltd, VAT No GB123456789`. */
+export function holdsTaxNumber(cell: Cell): boolean {
+  return cell.labels.some((label) => isTaxNumber(cell, label));
+}
+
+function isTaxNumber({ text }: Cell, { kind, end }: Label): boolean {
+  return TAX_NUMBERS.has(kind) && /\d{4}/.test(text.slice(end));
 }
 
 const TAX_NUMBERS: ReadonlySet<FieldLabel> = new Set(['taxId', 'registerNumber']);

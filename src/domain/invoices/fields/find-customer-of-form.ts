@@ -3,7 +3,7 @@ import { isSameParty, nearLabel, type FoundParty } from './find-customer.ts';
 import { companyAtStart, isBank, nameKey } from './name-shapes.ts';
 import { nameIn, partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
-import { skipSigns } from './values-near.ts';
+import { neighbour, skipSigns } from './values-near.ts';
 
 /** Of a page: how far down the parties stand. */
 const HEAD = 0.45;
@@ -32,6 +32,7 @@ export function findOtherCompany(sheet: Sheet, vendor: FoundParty | null): Found
     const isAlone = isHead && companyAtStart(cell.text) === cell.text.trim() && !isBank(cell.text);
     if (!isAlone || isItemRow(sheet, cell) || leadLabel(cell) !== null || nearLabel(sheet, cell) !== null)
       return [];
+    if (!beginsBlock(sheet, cell) || isOverAccount(sheet, cell)) return [];
     const block = partyFrom(sheet, cell, 0);
     return block === null || block.cell !== cell || isOfVendor(block, vendor) ? [] : [block];
   });
@@ -39,6 +40,20 @@ export function findOtherCompany(sheet: Sheet, vendor: FoundParty | null): Found
   if (block === undefined || blocks.some(({ name }) => nameKey(name) !== nameKey(block.name))) return null;
   return { block, score: 0.6 };
 }
+
+/** Words close above say otherwise who it is: `Shipped via`, `A member of`. */
+function beginsBlock(sheet: Sheet, cell: Cell): boolean {
+  const above = neighbour(sheet, cell, -1);
+  return above === null || cell.top - above.bottom > cell.bottom - cell.top;
+}
+
+/** A bank that is not called one: its sort code stands below it. */
+function isOverAccount(sheet: Sheet, cell: Cell): boolean {
+  const below = neighbour(sheet, cell, 1);
+  return below !== null && OF_ACCOUNT.has(leadLabel(below) ?? '');
+}
+
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['bank', 'iban']);
 
 /** The vendor himself, or a department of his. */
 function isOfVendor(block: PartyBlock, vendor: FoundParty): boolean {

@@ -18,6 +18,7 @@ import {
   blockHeading,
   labelBefore,
   leadLabel,
+  holdsTaxNumber,
   saysTaxNumber,
   valueLabel,
 } from './blocks.ts';
@@ -237,8 +238,9 @@ export function findCustomerBeside(sheet: Sheet): FoundParty | null {
   const [first, block, ...others] = addressedBlocks(sheet, null);
   if (first === undefined || block === undefined || others.length > 0) return null;
   if (block.cell.left <= first.cell.right) return null;
-  // Who writes says his tax number.
-  const isTurned = hasTaxNumber(sheet, block) && !hasTaxNumber(sheet, first);
+  // Who writes says his tax number; where another one stands elsewhere, that may be his.
+  const isOnly = sheet.cells.filter(holdsTaxNumber).length === 1;
+  const isTurned = isOnly && hasTaxNumber(sheet, block);
   return { block: isTurned ? first : block, score: 0.75 };
 }
 

@@ -16,6 +16,8 @@ export function findGreeted(sheet: Sheet): FoundParty | null {
     const name = greetedIn(cell.text);
     if (name === null || !/^\p{Lu}\S+(?:\s\p{Lu}\S*){1,3}$/u.test(name) || !isNameLike(name)) continue;
     const start = cell.text.lastIndexOf(name);
+    // `Dear Customer Care Team,`
+    if (cell.labels.some(({ start: from }) => from >= start)) continue;
     return { block: { cell, start, end: start + name.length, name, address: [] }, score: 0.55 };
   }
   return null;

@@ -11,6 +11,8 @@ function partiesOf(text: string) {
   return { vendor: fields.vendorName.value, customer: fields.customerName.value };
 }
 
+const LETTERHEAD = 'Kestrel Ltd\n12 Mill Road\nLeeds LS1 4AP\nVAT No GB123456789\n\n';
+
 test.for([
   {
     name: 'a number behind its sign is no name',
@@ -116,6 +118,36 @@ test.for([
     name: 'the one other company in the head is the customer',
     text: 'Faktura 463\n\nHarbour Trading AG\n\nVår referens: Anna Berg\n\n\n\nKestrel AB, 23145 Lund\nOrganisationsnr: 556251-6806',
     parties: { vendor: 'Kestrel AB', customer: 'Harbour Trading AG' },
+  },
+  {
+    name: 'a company close below other words is no customer: they say who it is',
+    text: `${LETTERHEAD}Invoice 77\nDate 12/03/2024\nShipped via\nHarbour Freight GmbH`,
+    parties: { vendor: 'Kestrel Ltd', customer: null },
+  },
+  {
+    name: 'a company above a sort code is the bank',
+    text: `${LETTERHEAD}Invoice 77          Harbour PLC\nDate 12/03/2024     Sort code 20-00-00`,
+    parties: { vendor: 'Kestrel Ltd', customer: null },
+  },
+  {
+    name: 'a greeting of a department names no customer',
+    text: `${LETTERHEAD}Hi Customer Care Team,\nInvoice 77`,
+    parties: { vendor: 'Kestrel Ltd', customer: null },
+  },
+  {
+    name: 'the tax number of the customer does not make him the vendor, where another one stands at the foot',
+    text: 'Kestrel Ltd                  Harbour Trading Ltd\n12 Mill Road                 7 Lake Road\nLeeds LS1 4AP                York YO1 2AB\n                             VAT No GB123456789\n\nInvoice 77\n\n\n\nKestrel Ltd, VAT No GB987654321',
+    parties: { vendor: 'Kestrel Ltd', customer: 'Harbour Trading Ltd' },
+  },
+  {
+    name: 'a site above a name is not the name',
+    text: 'Kestrel SARL\n\nBill to:\nharbour.com\nAnna Berg\n7 Lake Road\nYork YO1 2AB\n\nInvoice 77',
+    parties: { vendor: 'Kestrel SARL', customer: 'Anna Berg' },
+  },
+  {
+    name: 'the one address is the vendor’s where his telephone number stands below it',
+    text: `${'\n'.repeat(19)}MONTES AGRO S.A.\nAvda. 56 - 2801\n7630 NECOCHEA\n020 7946 0999\n\nFactura 77`,
+    parties: { vendor: 'MONTES AGRO S.A.', customer: null },
   },
   {
     name: 'a postcode has the letters of its country before it',

@@ -167,7 +167,9 @@ function surnameOfStreet(sheet: Sheet, cell: Cell): PartyBlock | null {
 function namedAsDomain(sheet: Sheet, cell: Cell): PartyBlock | null {
   if (!DOMAIN.test(cell.text)) return null;
   const [line, ...below] = blockFrom(sheet, cell, 0, STEP_OF_PARTY);
-  return line === undefined ? null : { cell, ...wholeLine(line), address: addressOf(sheet, below, '', line) };
+  // The site of a firm may stand above its name.
+  if (line === undefined || (below[0] !== undefined && isNameLike(below[0].text))) return null;
+  return { cell, ...wholeLine(line), address: addressOf(sheet, below, '', line) };
 }
 
 const DOMAIN = /^(?!www\.)[\p{L}\d-]+(?:\.\p{L}{2,3})?\.\p{L}{2,4}$/u;

@@ -1,3 +1,4 @@
+import { isContactLine } from '#domain/language/address-lines.ts';
 import { blockFrom, leadLabel } from './blocks.ts';
 import type { FoundParty } from './find-customer.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
@@ -17,12 +18,14 @@ const SHORT = 4;
 export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean {
   const [page] = sheet.text.pages;
   const { cell, address } = block;
-  if (page === undefined || cell.page !== page.page || address.length === 0) return false;
+  // What is read from a picture has its letterhead read too.
+  if (page === undefined || page.source === 'ocr' || cell.page !== page.page || address.length === 0)
+    return false;
   if (cell.top < LETTERHEAD * page.height || cell.top > WINDOW * page.height) return false;
   const key = nameKey(block.name);
   if (findLabelledVendors(sheet).some((vendor) => isSameName(vendor.key, key))) return false;
   const own = blockFrom(sheet, cell, 0);
-  if (own.some((line) => OF_ISSUER.has(leadLabel(line.cell) ?? ''))) return false;
+  if (own.some((line) => OF_ISSUER.has(leadLabel(line.cell) ?? '') || isContactLine(line.text))) return false;
   const squashed = key.replaceAll(' ', '');
   return squashed.length > SHORT && sheet.cells.every((other) => other === cell || !holds(other, squashed));
 }

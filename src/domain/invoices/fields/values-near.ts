@@ -110,7 +110,7 @@ function valueAbove(sheet: Sheet, cell: Cell, { isLead, end }: Label): ValuePlac
 }
 
 /** The nearest cell above or below that stands in the same column. */
-function neighbour(sheet: Sheet, cell: Cell, step: 1 | -1): Cell | null {
+export function neighbour(sheet: Sheet, cell: Cell, step: 1 | -1): Cell | null {
   for (let line = cell.line + step; line >= 0 && line < sheet.rows.length; line += step) {
     const found = sheet.rows[line]?.find(
       (other) => Math.min(other.right, cell.right) > Math.max(other.left, cell.left),

@@ -62,6 +62,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
       invoiceDate,
       currency: currencyField(found),
       vendorName: vendor ?? inHead(invoice.fields.vendorName, lines, sums),
+      customerName: isRecognised ? unlessGuessed(invoice.fields.customerName) : invoice.fields.customerName,
     },
   };
   const { addsUp, checked } = checkInvoice(invoice);
@@ -99,6 +100,14 @@ function countryOfPicture(lines: readonly ReceiptLine[], language: string | null
 /** A date that digits were misread in is often of a year far off. */
 function ofReceiptYears(date: FieldValue): FieldValue {
   return isReceiptYear(Number(date.value?.slice(0, 4))) ? date : NOTHING;
+}
+
+/** How sure a customer is at most whom no label names. */
+const GUESSED = 0.6;
+
+/** Tills label the customer: another company is that of the cards, and whoever is greeted is anybody. */
+function unlessGuessed(customer: FieldValue): FieldValue {
+  return customer.confidence > GUESSED ? customer : NOTHING;
 }
 
 /** A name among what was bought, or below it, is none of the shop, nor is a title. */

@@ -25,6 +25,11 @@ function isCuit([number]: RegExpExecArray): boolean {
   return digits.reduce((sum, digit, at) => sum + digit * (CUIT_WEIGHTS[at] ?? 0), 0) % 11 === 0;
 }
 
+const DAY_SECOND = {
+  name: 'a date of which only the second figure can be the day',
+  pattern: /(?<![\d/-])(?:0?[1-9]|1[0-2])([/-])(?:1[3-9]|2\d|3[01])\1(?:20)?\d{2}(?![\d/-])/,
+};
+
 /** Numbers of tax offices and words of laws that receipts of one country must print, and what its addresses have. */
 export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { readonly country: string })[] = [
   of('AR', 'name of the tax number', 3, /\bC\.?U\.?I\.?T\b/),
@@ -49,6 +54,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     2,
     /\b(?:Alberta|Ontario|Qu[eé]bec|British Columbia|Manitoba|Saskatchewan|Nova Scotia|New Brunswick)\b/i,
   ),
+  of('CA', DAY_SECOND.name, 1, DAY_SECOND.pattern),
   of('CA', 'network of cards', 2, /\bInterac\b/i),
   of('CA', 'site, or name of the country', 1.5, /\w\.ca\b|\bCanad(?:a|ian)\b/i),
   of('CH', 'tax number', 3, /\bCHE-?\s?\d{3}|\bCHF\b/),
@@ -117,6 +123,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('NP', 'tax number', 3, /\bNepal\b|\bPAN\b.{0,6}\d{9}\b|\bKathmandu\b/i),
   of('NZ', 'tax number', 3, /\bGST\b\D{0,12}(?<!\d)\d{2,3}[- ]\d{3}[- ]\d{3}(?![-\d])/i),
   of('NZ', 'dollars, or a site', 2, /\bNZ(?:D|\s?\$)|\w\.co\.nz\b/i),
+  of('PH', DAY_SECOND.name, 1, DAY_SECOND.pattern),
   of('PH', 'tax number', 3, /\bVAT REG\.?\s?TIN\b|\bBIR\b|\bPhilippines\b/i),
   of('PL', 'tax number', 3, /\bNIP\b|\bPARAGON FISKALNY\b|\bPTU\b/i),
   of(
@@ -142,19 +149,14 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\b(?:A[LKZR]|C[AOT]|DC|FL|GA|HI|I[DLA]|K[SY]|LA|M[ADINOST0]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s\d{5}(?:-\d{4})?\b/,
   ),
-  // Small letters are what its capitals are often read as.
+  // Small letters are what its capitals are often read as; `La` and `Al` begin names of streets and towns.
   of(
     'US',
     'state and ZIP code behind a city',
     3,
-    /\p{L}[.,] ?(?:a[lkzr]|c[aot]|dc|fl|ga|hi|i[dla]|k[sy]|la|m[adinost]|n[evhjmycd]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[ta]|w[aviy])\.?,? \d{5}(?:-\d{4})?(?!\d)/iu,
+    /\p{L}[.,] ?(?:a[lkzr]|c[aot]|dc|fl|ga|hi|i[dla]|k[sy]|la|m[adinost]|n[evhjmycd]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[ta]|w[aviy])\.?,? \d{5}(?:-\d{4})?(?!\d)/u,
   ),
-  of(
-    'US',
-    'a date of which only the second figure can be the day',
-    1,
-    /(?<![\d/-])(?:0?[1-9]|1[0-2])([/-])(?:1[3-9]|2\d|3[01])\1(?:20)?\d{2}(?![\d/-])/,
-  ),
+  of('US', DAY_SECOND.name, 1, DAY_SECOND.pattern),
   of('US', 'sales tax', 1, /\bsales tax\b|(?<!\p{L})TAX\s+(?:\d{1,2}\s+)?\d{1,2}[.,]\d{2,4}\s?%/iu),
   // `1b` is what `lb` is often read as.
   of('US', 'pounds of weight', 1, /\d\s?[l1]b\b|\/\s?[l1]b\b/),

@@ -8,6 +8,8 @@ const LEAST_LETTERS = 4;
 const MOST_PHRASE_WORDS = 5;
 /** In letters of words that one language alone has: with less the language is not sure. */
 const LEAST = 8;
+/** In phrases: one alone may be of the shop's name. */
+const LEAST_PHRASES = 2;
 
 /** Languages of each phrase that tills print. */
 const LANGUAGES_OF = new Map<string, Set<string>>();
@@ -34,7 +36,9 @@ export function findReceiptLanguage(lines: readonly Pick<ReceiptLine, 'text'>[])
   }
   const [first, second] = [...weights].toSorted((a, b) => b[1] - a[1]);
   if (first === undefined || first[1] < LEAST || first[1] === second?.[1]) return null;
-  return first[0];
+  const [language] = first;
+  const count = [...found].filter((phrase) => LANGUAGES_OF.get(phrase)?.has(language)).length;
+  return count < LEAST_PHRASES ? null : language;
 }
 
 /** The known phrases of a line, the longest at each word. */

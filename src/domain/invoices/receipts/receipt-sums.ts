@@ -111,7 +111,11 @@ export function findReceiptSums(
   const exchanges = exchangesOf(printed, items, firstSum);
   const ofTaxSummary = summaryLines(lines, words, firstSum);
   const taxRows = lines.filter(({ index }) => ofTaxSummary.has(index));
-  const corrected = [...correctedTotals(printed), ...correctedByTaxes(printed, sumOfTaxRows(taxRows))];
+  // What has no tax, such as a voucher, is in no row of the taxes.
+  const corrected = [
+    ...correctedTotals(printed),
+    ...correctedByTaxes(printed, sumOfTaxRows(taxRows)).filter(({ from }) => !items.has(from.value)),
+  ];
   const bought = isTaxPutOn ? [] : allThatWasBought(lines, printed, firstSum);
   const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...bought, ...corrected] : [])
     .filter(({ value }) => !printed.some((one) => one.value === value))

@@ -17,6 +17,7 @@ function read(text: string, large = 0) {
     date: fields.invoiceDate.value,
     currency: fields.currency.value,
     vendor: fields.vendorName.value,
+    customer: fields.customerName.value,
   };
 }
 
@@ -224,4 +225,69 @@ SUMA PLN              8,16
 2023*02-19   4001
 #001             15:07`;
   expect(read(text).date).toBe('2023-02-19');
+});
+
+test('a shop in the middle of a scanned page, the company of the cards and who is greeted are no customers', () => {
+  const text = (names: string) => `${names}
+12/03/2024 14:22
+Latte            3.20
+Scone            2.80
+TOTAL            6.00`;
+  const shop = 'EXAMPLE CAFE LTD\n12 Mill Road\nLeeds LS1 4AP';
+  for (const names of [
+    '\n'.repeat(19) + shop,
+    `${shop}\n\n\nSamplecards SA\n\n`,
+    `${shop}\nHello Welcome Back!`,
+  ])
+    expect(read(text(names))).toMatchObject({ vendor: 'EXAMPLE CAFE LTD', customer: null });
+});
+
+test('an article before five digits is no state of America', () => {
+  const text = (address: string) => `BAR EJEMPLO
+${address}
+25/03/2024 14:22
+Café             $11.20
+TOTAL            $11.20
+EFECTIVO         $20.00
+CAMBIO            $8.80`;
+  expect(read(text('Calle Mayor 3, Col. La 28013\nRFC ABC010203AB1'))).toMatchObject({
+    country: 'MX',
+    currency: 'MXN',
+  });
+  expect(read(text('Via Mayor 12, Samplino. Al 15100')).country).not.toBe('US');
+});
+
+test('a month before the day is no sign of America on a receipt with taxes of Canada', () => {
+  const text = `EXAMPLE MART
+12 King Street
+(416) 555-0199
+03/25/2024 2:22 PM
+Milk            $1.20
+SUBTOTAL        $1.20
+HST 13%         $0.16
+TOTAL           $1.36`;
+  expect(read(text)).toMatchObject({ country: 'CA', currency: 'CAD' });
+});
+
+test('a total that the items come to is right, though the rows of the taxes lack what has no tax', () => {
+  const text = `KIOSK BEISPIEL GMBH
+Uferweg 12
+10115 Berlin
+12.03.2024 14:22
+Kaffee           11,90
+Brot             10,70
+Gutschein        10,00
+SUMME            32,60
+A 19%     10,00   1,90   11,90
+B  7%     10,00   0,70   10,70`;
+  expect(read(text).total).toBe('32.60');
+});
+
+test('one word of another language does not tell the language of a receipt', () => {
+  const text = `TERMINAL CAFE
+Uferweg 12
+12.03.2024 14:22
+Kaffee            3,20
+SUMME             3,20`;
+  expect(read(text).language).not.toBe('en');
 });
