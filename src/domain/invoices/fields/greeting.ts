@@ -3,11 +3,13 @@ import type { FoundParty } from './find-customer.ts';
 import { isNameLike } from './name-shapes.ts';
 import type { Sheet } from './sheet.ts';
 
-const GREETING = new RegExp(String.raw`^(?:${letterWords('greeting')})(?!\p{L})\s*(.*?)\s*[,!:]$`, 'iu');
+const GREETING = new RegExp(String.raw`^(?:${letterWords('greeting')})(?!\p{L})`, 'iu');
 
 /** Whom a line greets, `Anna Berg` of `Hello Anna Berg!`; '' where it names nobody, null where it is no greeting. */
 export function greetedIn(text: string): string | null {
-  return GREETING.exec(text.trim())?.[1] ?? null;
+  const line = text.trim();
+  const [words] = GREETING.exec(line) ?? [];
+  return words === undefined || !/[,!:]$/.test(line) ? null : line.slice(words.length, -1).trim();
 }
 
 /** Whoever a letter greets by first and last name is its customer, where nothing else says who is. */
