@@ -328,6 +328,12 @@ describe('numbers and dates of further layouts', () => {
       value: null,
     },
     {
+      name: 'the number below its caption, not the last line of the address above it',
+      text: 'Kestrel Ltd\nLeeds LS1 4AP\nInvoice number     Due date\n\n77-4711            20/04/2024',
+      field: 'invoiceNumber',
+      value: '77-4711',
+    },
+    {
       name: 'the day of the invoice, not of its print',
       text: 'Factura 7\n\nFecha de impresión: 21/12/2023\nFecha Fact.: 09/11/2023',
       field: 'invoiceDate',

@@ -99,13 +99,11 @@ function valueAbove(sheet: Sheet, cell: Cell, { isLead, end }: Label): ValuePlac
   const next = neighbour(sheet, cell, 1);
   const isNextFar = next === null || next.top - cell.bottom > step + NEXT_IS_FARTHER * height;
   if (step > CLOSE_BELOW_VALUE * height || !isNextFar) return null;
-  const caption = neighbour(sheet, value, -1);
-  const isCaptioned =
-    caption !== null &&
-    caption.labels.length > 0 &&
-    value.top - caption.bottom < step + NEXT_IS_FARTHER * height;
+  const over = neighbour(sheet, value, -1);
+  // With words over it, the value is theirs, or the last line of an address.
+  const isBelowWords = over !== null && value.top - over.bottom < step + NEXT_IS_FARTHER * height;
   const isBesideLabel = value.at > 0 && (sheet.rows[value.line]?.[value.at - 1]?.labels.length ?? 0) > 0;
-  if (isCaptioned || isBesideLabel) return null;
+  if (isBelowWords || isBesideLabel) return null;
   return { cell: value, from: skipSigns(value.text, 0), relation: 'above', weight: 0.85 };
 }
 
