@@ -170,6 +170,21 @@ test.for([
     want: { name: 'HSBC UK', country: 'GB' },
   },
   {
+    why: 'a short name that is the bank of customers abroad',
+    text: 'bunq\nKontoauszug\nIBAN DE89 3704 0044 0532 0130 00\nBerlin, Deutschland',
+    want: { name: 'bunq', country: 'NL' },
+  },
+  {
+    why: 'a short name that banks of other countries share',
+    text: 'HSBC\nStatement of account\nPort Louis, Mauritius\nAmounts in MUR\nwww.hsbc.co.mu',
+    want: { name: 'HSBC', country: 'MU' },
+  },
+  {
+    why: 'a bank named above the rows, which name its card',
+    text: `Account statement\n${'Branch 5521\n'.repeat(14)}Wells Fargo Everyday Checking\n${'1/07/25 Wells Fargo card autopay 4,200.00 165,774.00\n'.repeat(9)}`,
+    want: { name: 'Wells Fargo', country: 'US' },
+  },
+  {
     why: 'counterparties in lines between rows',
     text: `Account statement\n${'Branch 5521\n'.repeat(14)}${'1/07/25 Transfer 4,200.00 165,774.00\nA. HOLDER\nCIMB BANK BERHAD\nREF 12\n'.repeat(9)}`,
     want: null,

@@ -130,12 +130,11 @@ interface NameHit {
 }
 
 /** The name of most weight of each bank that is named in the line. */
-function banksByName(line: FoldedLine, countries: CountryEvidence): Map<KnownBank, NameHit> {
+function banksByName(line: FoldedLine): Map<KnownBank, NameHit> {
   const weights = new Map<KnownBank, NameHit>();
   const weigh = (name: BankName) => {
     const weight = nameWeight(name, line);
-    const isCode = name.exact.length <= SHORT_NAME && isOfAnother(countries, name.bank.country);
-    if (!isCode && weight > (weights.get(name.bank)?.weight ?? 0)) weights.set(name.bank, { weight, name });
+    if (weight > (weights.get(name.bank)?.weight ?? 0)) weights.set(name.bank, { weight, name });
   };
   for (const word of new Set(line.folded.match(/[\p{L}\p{N}]+/gu))) {
     for (const name of NAMES_BY_WORD.get(word) ?? []) weigh(name);
@@ -176,10 +175,20 @@ function banksByBic(line: FoldedLine): readonly KnownBank[] {
   });
 }
 
-/** `ASB` on a statement that says much of Malaysia and nothing of New Zealand. */
-function isOfAnother(countries: CountryEvidence, country: string): boolean {
+/** `ASB` on a statement that says much of Malaysia and nothing of New Zealand: it may be the code of a branch. */
+function mayBeCode(
+  { country }: KnownBank,
+  { names, hasAddress }: Naming,
+  countries: CountryEvidence,
+): boolean {
   const best = countries.best();
-  return best !== null && countries.weightOf(best) >= AGAINST_SHORT_NAME && countries.weightOf(country) === 0;
+  return (
+    best !== null &&
+    countries.weightOf(best) >= AGAINST_SHORT_NAME &&
+    countries.weightOf(country) === 0 &&
+    !hasAddress &&
+    [...names].every((name) => name.length <= SHORT_NAME && !SHARED_NAMES.has(name))
+  );
 }
 
 function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): Map<KnownBank, Naming> {
@@ -192,15 +201,14 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   // Many rows may name the bank of one counterparty.
   const bics = new Map<KnownBank, number>();
   const below = new Map<KnownBank, number>();
-  const ofRows = linesOfRows(lines);
-  const counterparties = new Set([...ofRows].flatMap((line) => [...banksByName(line, countries).keys()]));
+  const { ofRows, belowLast } = linesOfRows(lines);
+  const counterparties = new Set([...ofRows].flatMap((line) => [...banksByName(line).keys()]));
   for (const line of lines) {
     for (const bank of ofRows.has(line) && !line.isHead ? [] : banksByBic(line))
       bics.set(bank, Math.max(line.weight, bics.get(bank) ?? 0));
     // Rows name the banks of counterparties, however many they are; so may the lines below the last one.
-    for (const [bank, { weight, name }] of ofRows.has(line) ? [] : banksByName(line, countries)) {
-      const isSentence = line.text.length > LONGEST_COUNTERPARTY;
-      if (!line.isHead && !isSentence && counterparties.has(bank)) continue;
+    for (const [bank, { weight, name }] of ofRows.has(line) ? [] : banksByName(line)) {
+      if (belowLast.has(line) && counterparties.has(bank)) continue;
       const naming = namingOf(bank);
       naming.names.add(name.folded);
       if (line.isHead) naming.weight += weight * line.weight;
@@ -224,19 +232,29 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   return namings;
 }
 
-/** Rows, and below the head the few lines between two of them, which say more of the upper one. */
-function linesOfRows(lines: readonly FoldedLine[]): ReadonlySet<FoldedLine> {
+interface LinesOfRows {
+  /** Rows, and below the head the few lines between two of them, which say more of the upper one. */
+  readonly ofRows: ReadonlySet<FoldedLine>;
+  /** The few lines below the last row of a page, which may say more of it. */
+  readonly belowLast: ReadonlySet<FoldedLine>;
+}
+
+function linesOfRows(lines: readonly FoldedLine[]): LinesOfRows {
   const found = new Set(lines.filter(isRow));
+  const belowLast = new Set<FoldedLine>();
   let since: FoldedLine[] = [];
   let isBelowRow = false;
+  const endPage = () => {
+    for (const line of isBelowRow ? since.slice(0, MOST_LINES_OF_ROW) : [])
+      if (!line.isHead && line.text.length <= LONGEST_COUNTERPARTY) belowLast.add(line);
+    since = [];
+    isBelowRow = false;
+  };
   for (const [index, line] of lines.entries()) {
     const [before, after] = [lines[index - 1], lines[index + 1]];
     const isAside = before !== undefined && after !== undefined && hasAmount(before) && beginsWithDate(after);
     if (isAside && !line.isHead) found.add(line);
-    if (line.beginsPage) {
-      since = [];
-      isBelowRow = false;
-    }
+    if (line.beginsPage) endPage();
     if (!isRow(line)) {
       since.push(line);
       continue;
@@ -247,7 +265,8 @@ function linesOfRows(lines: readonly FoldedLine[]): ReadonlySet<FoldedLine> {
     since = [];
     isBelowRow = true;
   }
-  return found;
+  endPage();
+  return { ofRows: found, belowLast };
 }
 
 /** The bank of the same name in the statement's country: a branch may name its head office abroad. */
@@ -297,6 +316,19 @@ function isPartOfName(bank: KnownBank, printed: string, lines: readonly FoldedLi
   return lines.every((line) => !banksByDomain(line).has(bank) && !banksByBic(line).includes(bank));
 }
 
+/** The bank of most weight; one whose name may be a code stands only where nothing else names a bank. */
+function heaviest(
+  namings: ReadonlyMap<KnownBank, Naming>,
+  countries: CountryEvidence,
+  isGuessed: boolean,
+): { readonly bank: KnownBank; readonly weight: number } | null {
+  const named = [...namings]
+    .filter(([, { weight }]) => weight >= ENOUGH)
+    .toSorted(([, a], [, b]) => b.weight - a.weight)
+    .map(([bank, naming]) => ({ bank, weight: naming.weight, isCode: mayBeCode(bank, naming, countries) }));
+  return named.find(({ isCode }) => !isCode) ?? (isGuessed ? null : (named[0] ?? null));
+}
+
 /**
  * Says which bank issued a statement: from its BIC, its domain, its name at the top. A bank that is named in
  * descriptions only is not the issuer. Without an entry in the catalogue, the name is guessed from the top lines.
@@ -308,12 +340,9 @@ export function recogniseBank(text: string, large: readonly string[] = []): Issu
   const lines = weighLines(text).map((line): FoldedLine => ({ ...line, folded: fold(line.text) }));
   const countries = collectCountries(lines);
   const namings = weighBanks(lines, countries);
-  let best: { bank: KnownBank; weight: number } | null = null;
-  for (const [bank, { weight }] of namings) {
-    if (best === null || weight > best.weight) best = { bank, weight };
-  }
   const guessed = guessBankName(lines, large);
-  if (best !== null && best.weight >= ENOUGH) {
+  const best = heaviest(namings, countries, guessed !== null);
+  if (best !== null) {
     // A bank named in the text below does not stand against another's name at the top.
     const isTop = best.weight >= TITLE_WEIGHT * 0.5;
     const bank = namesakeIn(countries, best.bank, namings);
