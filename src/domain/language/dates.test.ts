@@ -52,6 +52,11 @@ test.for([
   ['31 Δεκεμβρίου 2024', '2024-12-31'],
 ] as const)('%s is %s', ([text, want]) => expect(iso(text)).toEqual([want]));
 
+test.for(['12/01 10:30 POS 2015', '12 Jan 10:30:11 ATM 2015', 'Mon 12/01 10:30:11 KFC 2015'])(
+  'a figure behind the time of a row is no year: %s',
+  (text) => expect(iso(text)).toEqual([]),
+);
+
 test.for([
   ['03/04/2025', ['2025-04-03', '2025-03-04']],
   ['03/04', ['XXXX-04-03', 'XXXX-03-04']],

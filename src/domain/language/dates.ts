@@ -99,16 +99,20 @@ export function readDate(text: string, options: DateOptions = {}): readonly Cale
 function withTime(words: readonly string[], found: FoundDate): FoundDate {
   if (found.rest !== '' || !TIME.test(words[found.end] ?? '')) return found;
   const end = MERIDIEM.test(words[found.end + 1] ?? '') ? found.end + 2 : found.end + 1;
-  return withYearBehindTime(words, { ...found, end });
+  return withYearBehindTime(words, found, end);
 }
 
-/** `Nov 29 11:52:56 COT 2013`, as programs print a date: the year behind the time and its zone. */
-function withYearBehindTime(words: readonly string[], found: FoundDate): FoundDate {
-  if (found.readings.some(({ year }) => year !== null)) return found;
-  const at = ZONE.test(words[found.end] ?? '') ? found.end + 1 : found.end;
+/**
+ * `Nov 29 11:52:56 COT 2013`, as programs print a date: the year behind the time and its zone. Behind other times stand
+ * the texts and figures of a row, as in `29 Nov 11:52 ATM 2013`.
+ */
+function withYearBehindTime(words: readonly string[], found: FoundDate, end: number): FoundDate {
+  const [month = '', day = '', time = ''] = words.slice(found.end - 2, found.end + 1);
+  const isOfProgram = lexicon.month(month) !== null && DIGITS.test(day) && /:\d\d:/.test(time);
+  const at = ZONE.test(words[end] ?? '') ? end + 1 : end;
   const text = words[at] ?? '';
-  const year = /^(?:19|20)\d{2}$/.test(text) ? readYear(text) : null;
-  if (year === null) return found;
+  const year = isOfProgram && /^(?:19|20)\d{2}$/.test(text) ? readYear(text) : null;
+  if (year === null) return { ...found, end };
   return { ...found, end: at + 1, readings: found.readings.map((reading) => ({ ...reading, year })) };
 }
 
