@@ -98,7 +98,7 @@ const HEADING_APART =
 
 /** The same with a number in groups: `HKD Savings 383-123456-882`, none of a telephone. */
 const HEADING_IN_GROUPS =
-  /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?!\d))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
+  /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?![\d-]))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
 const GROUPED_DIGITS = 9;
 
 /** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */

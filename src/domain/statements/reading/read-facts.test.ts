@@ -62,6 +62,7 @@ describe('account number', () => {
       text: 'Account Enquiries 087-555-0104\nGold Current Account : 62000000017',
       want: '62000000017',
     },
+    { text: 'HKD Savings 012-345-6789-01', want: '012-345-6789-01' },
     { text: 'VOTRE EPARGNE PLUS N° 00012345605', want: '00012345605' },
     { text: 'RELEVE N° 00012345605', want: null },
     { text: 'Mobile Number     254722118340', want: '254722118340' },
