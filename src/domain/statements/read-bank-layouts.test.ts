@@ -26,6 +26,28 @@ Date        Description                   Amount      Balance
     ],
   },
   {
+    name: 'standing orders alone tell no overdrawn account: they come into savings',
+    text: `
+Harbour Bank
+Savings account
+Account number: 12345678
+Statement period 1 January 2025 to 31 May 2025
+
+Date        Description                   Amount      Balance
+15/01/2025  Balance brought forward                  1,000.00
+16/01/2025  Standing order A Holder       100.00     1,100.00
+16/02/2025  Standing order A Holder       100.00     1,200.00
+16/03/2025  Standing order A Holder       100.00     1,300.00
+16/04/2025  Standing order A Holder       100.00     1,400.00
+31/05/2025  Balance carried forward                  1,400.00`,
+    want: [
+      '2025-01-16 100.00 Standing order A Holder',
+      '2025-02-16 100.00 Standing order A Holder',
+      '2025-03-16 100.00 Standing order A Holder',
+      '2025-04-16 100.00 Standing order A Holder',
+    ],
+  },
+  {
     name: 'the words of the balances alone say the year of the rows between them',
     text: `
 Banque du Lac
@@ -37,6 +59,24 @@ DATE      LIBELLE                          VALEUR         DEBIT       CREDIT
 30/08     VIREMENT EPARGNE                 31/08                      200,00
           SOLDE CREDITEUR AU 02/01/2024*                              700,00`,
     want: ['2023-01-12 -500.00 VIREMENT A. DUPONT', '2023-08-30 200.00 VIREMENT EPARGNE'],
+  },
+  {
+    name: 'balances more than a year apart do not say the year of the rows between them',
+    text: `
+Banque du Lac
+Compte epargne
+
+DATE      LIBELLE                          VALEUR         DEBIT       CREDIT
+          SOLDE CREDITEUR AU 02/01/2021                             1.000,00
+12/03     VIREMENT A. DUPONT               13/03         500,00
+30/08     VIREMENT EPARGNE                 31/08                      200,00
+10/02     VIREMENT A. DUPONT               11/02         100,00
+          SOLDE CREDITEUR AU 02/01/2023                               600,00`,
+    want: [
+      'XXXX-03-12 -500.00 VIREMENT A. DUPONT',
+      'XXXX-08-30 200.00 VIREMENT EPARGNE',
+      'XXXX-02-10 -100.00 VIREMENT A. DUPONT',
+    ],
   },
   {
     name: 'purchases and payments over columns of their own are those of a card, though nothing else says so',

@@ -30,6 +30,9 @@ interface Window {
 /** More dates than these say no more of the order of day and month. */
 const TELLING_DATES = 600;
 
+/** The most days of a year. */
+const YEAR = 366;
+
 /** Turns the printed dates of an account into days of the calendar. */
 export function resolveDates(document: ReadDocument, table: AccountTable): ResolvedDates {
   const order = chooseDateOrder({
@@ -119,19 +122,21 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
 /** `Balance on 2 January 2023` above the rows and `Balance on 2 January 2024` below them. */
 function betweenBalances({ entries, facts }: AccountTable, order: DateOrder): Period | null {
   if (facts.period.start !== null || facts.period.end !== null) return null;
-  const days = entries.flatMap((entry) => {
+  const stated = entries.flatMap((entry) => {
     const day =
       entry.kind === 'label' && entry.statedDay !== undefined ? pickReading(entry.statedDay, order) : null;
     return day === null ? [] : [day];
   });
-  const [start, end] = days
+  const [start, end] = stated
     .toSorted((a, b) => dayNumber(a) - dayNumber(b))
     .filter((_, at, all) => at === 0 || at === all.length - 1);
   const areEnds = [entries[0], entries.at(-1)].every(
     (entry) => entry?.kind === 'label' && entry.statedDay !== undefined,
   );
-  if (!areEnds || start === undefined || end === undefined || dayNumber(start) === dayNumber(end))
-    return null;
+  if (!areEnds || start === undefined || end === undefined) return null;
+  const days = dayNumber(end) - dayNumber(start);
+  // In a longer time a day and month come again.
+  if (days === 0 || days > YEAR) return null;
   return { start, end, window: { from: dayNumber(start), to: dayNumber(end), isPeriod: true } };
 }
 

@@ -5,7 +5,10 @@ import { signOfWords } from './sign-words.ts';
 
 /** From so many rows with telling words on, their vote has its full weight. */
 const ENOUGH = 8;
-/** The same where only the balances give signs, which unsigned balances of an overdrawn account give turned round. */
+/**
+ * The same where only the balances give signs, which unsigned balances of an overdrawn account give turned round, and
+ * words of both kinds say the same of it: into savings comes nothing but standing orders.
+ */
 const ENOUGH_OF_ONE_MIND = 3;
 
 /** What the words of rows say of their sign; asked once for each row. */
@@ -30,6 +33,7 @@ export function voteOfWords(steps: readonly Step[], rules: SignRules, words: Wor
   let agree = 0;
   let disagree = 0;
   let printed = 0;
+  const kinds = new Set<-1 | 1>();
   let last: Minor | null = null;
   for (const step of steps) {
     if (step.kind === 'anchor') {
@@ -45,9 +49,10 @@ export function voteOfWords(steps: readonly Step[], rules: SignRules, words: Wor
     last = step.balance;
     if (sign === 0 || step.size === null || step.size === 0) continue;
     const said = words.signOf(step.entry);
+    if (said !== 0) kinds.add(said);
     if (said === sign) agree++;
     else if (said !== 0) disagree++;
   }
-  const isOfOneMind = printed === 0 && Math.min(agree, disagree) === 0;
+  const isOfOneMind = printed === 0 && kinds.size === 2 && Math.min(agree, disagree) === 0;
   return (agree - disagree) / Math.max(isOfOneMind ? ENOUGH_OF_ONE_MIND : ENOUGH, agree + disagree);
 }
