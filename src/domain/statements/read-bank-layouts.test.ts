@@ -345,6 +345,27 @@ Pix enviado                                          -R$ 800,00            R$ 2.
   expect(readTyped(text)).toEqual({ reconciles: true, rows: want });
 });
 
+test('headings with their month give the rows below their header a sign', () => {
+  const { rows } = readTyped(`
+Hafenbank
+Konto 12345678
+Kontoauszug 01.03.2025 bis 31.03.2025
+
+Summe Gutschriften 03/2025
+Datum       Text                          Betrag
+03.03.2025  Acme GmbH                     200,00
+05.03.2025  Miller                        150,00
+
+Summe Lastschriften 03/2025
+Datum       Text                          Betrag
+09.03.2025  Grocer                        100,00`);
+  expect(rows).toEqual([
+    '2025-03-03 200.00 Acme GmbH',
+    '2025-03-05 150.00 Miller',
+    '2025-03-09 -100.00 Grocer',
+  ]);
+});
+
 test('the value date may be said in a line of text of its own', () => {
   const [account] = accountsRead(`
 Prärie Bank                            Kontoauszug 01.02.2024 bis 29.02.2024

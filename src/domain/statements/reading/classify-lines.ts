@@ -300,10 +300,13 @@ function hasCodeBefore({ line, cells, descriptionLeft }: BodyLine): boolean {
   return line.words.some(({ left }, index) => index > 0 && Math.abs(left - descriptionLeft) <= SAME_LEFT);
 }
 
+/** `Credits 03/2025`, `Debits March 2025`, `Credits 2` */
+const MONTH_OR_COUNT = /(?<![\p{L}\d])(?:(?:\d{1,2}[/.-])?20\d{2}|\d{1,2})(?![\p{L}\d])/gu;
+
 /** `Withdrawals and other debits` names a total at the foot of its rows, and the rows themselves over their header. */
 function sectionOverHeader(title: string): SectionTitle | null {
   // `Harbour Bank Credit Cards GSTIN : 33AAAAA0000A1Z5`: the head of a page.
-  if (/\d/.test(title)) return null;
+  if (/\d/.test(title.replaceAll(MONTH_OR_COUNT, ''))) return null;
   const label = vocabulary.label(title);
   const column = vocabulary.columnTitle(title)?.title;
   if (label === 'totalIn' || column === 'credit') return 'in';
