@@ -109,7 +109,7 @@ test('a row is booked by hand, with what was chosen for a row like it, and a rul
   const arriving = Promise.withResolvers<void>();
   await page.route('**/statement/edits', async (route) => {
     await arriving.promise;
-    await route.continue();
+    await route.fallback();
   });
   await cellOf(page, 5, DESCRIPTION).click();
   await page.getByRole('list', { name: 'As before' }).getByRole('button', { name: 'Shell · Fuel' }).click();
