@@ -20,6 +20,6 @@ export async function delayCalls(context: BrowserContext): Promise<void> {
     await pass();
     await route.fulfill({ response });
   };
-  // The page may have been left meanwhile.
-  await context.route(/\/api\//, (route) => delay(route).catch(() => undefined));
+  // What cannot be fetched fails in the page too, unless that was left meanwhile.
+  await context.route(/\/api\//, (route) => delay(route).catch(() => route.abort().catch(() => undefined)));
 }
