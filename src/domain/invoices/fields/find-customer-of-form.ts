@@ -1,7 +1,8 @@
 import { leadLabel } from './blocks.ts';
 import { isSameParty, nearLabel, type FoundParty } from './find-customer.ts';
 import { companyAtStart, isBank, nameKey } from './name-shapes.ts';
-import { nameIn, partyFrom, type PartyBlock } from './party-block.ts';
+import { nameIn } from './name-in-line.ts';
+import { partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { neighbour, skipSigns } from './values-near.ts';
 

@@ -22,7 +22,9 @@ import {
   saysTaxNumber,
   valueLabel,
 } from './blocks.ts';
-import { CARE_OF, endOfHeading, HONORIFIC, partyAtLabel, partyFrom, type PartyBlock } from './party-block.ts';
+import { CARE_OF, HONORIFIC } from './name-in-line.ts';
+import { endOfHeading, partyAtLabel } from './party-at-label.ts';
+import { partyFrom, type PartyBlock } from './party-block.ts';
 import { linesOfItems, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';

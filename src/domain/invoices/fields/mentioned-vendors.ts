@@ -10,7 +10,8 @@ import { isHeading, isMoney, isTitleOfTable, linesOfItems, priceBeside } from '.
 import { ON_BEHALF } from './labelled-vendors.ts';
 import { greetedIn } from './greeting.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
-import { CARE_OF, nameIn, partyFrom, type PartyBlock } from './party-block.ts';
+import { CARE_OF, nameIn } from './name-in-line.ts';
+import { partyFrom, type PartyBlock } from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';

@@ -1,6 +1,6 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { companyAtStart, isFormAlone, nameKey } from './name-shapes.ts';
-import { nameIn } from './party-block.ts';
+import { nameIn } from './name-in-line.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Of a logo: in words, and in heights from line to line. */

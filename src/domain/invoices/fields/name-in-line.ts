@@ -1,0 +1,83 @@
+import { letterWords } from '#domain/language/language-words.ts';
+import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { BlockLine } from './blocks.ts';
+import { companyAtStart, isFormAlone, isNameLike } from './name-shapes.ts';
+import type { Cell } from './sheet.ts';
+
+/** A name in a line of a block, with its place in the cell. */
+export interface NameInLine {
+  readonly start: number;
+  readonly end: number;
+  readonly name: string;
+  /** What follows it in the line: the rest of an address on one line. */
+  readonly rest: string;
+}
+
+/** Before a name; `An Post` and `The Owners Club` are names. */
+const TITLE = new RegExp(
+  `^(?:(?!the\\s\\p{L}+\\s+\\p{L})(?:${letterWords('salutation')}|${letterWords('attention')}|c/o)\\.?(?=[\\s:]|$)|(?:an|to|name):)[\\s:]*`,
+  'iu',
+);
+
+/** The tax number of Mexico: letters, a day and three characters; on forms it stands before the name. */
+const TAX_ID_BEFORE = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}\s+(?=\p{L})/u;
+
+/** `Mr` behind a Japanese name, or `to the firm`. */
+export const HONORIFIC = new RegExp(String.raw`\s*(?:${letterWords('honorific')})$`, 'u');
+
+/** `c/o`, in Switzerland `p.a.` as well. */
+export const CARE_OF = /^(?:c\/o|p\.\s?a\.?)(?!\p{L})/iu;
+
+/** The company that begins a line, behind a title. */
+export function companyIn(line: BlockLine): string | null {
+  if (CARE_OF.test(line.text)) return null;
+  return companyAtStart(line.text.replace(TITLE, ''));
+}
+
+const CAPTIONS: ReadonlySet<FieldLabel> = new Set(['name', 'address', 'contact', 'taxId', 'registerNumber']);
+
+/** `Address:` with nothing behind it, in whatever words, `UF` or `FONE / FAX`: what a value is announced with is no name. */
+export function isLabelAlone({ text, labels }: Cell): boolean {
+  if (/[:：]\s*$/u.test(text)) return true;
+  const captions = labels.filter(({ kind }) => CAPTIONS.has(kind));
+  const rest = captions.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
+  return captions.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
+}
+
+/**
+ * The name in a line of a block; null where it is none.
+ *
+ * @param isAddressed a title may stand before it; whoever issues a document has none: `Madame Tussauds`
+ */
+export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): NameInLine | null {
+  const untitled = (isAddressed ? text.replace(TITLE, '') : text).replace(TAX_ID_BEFORE, '');
+  // `Name Inc.`: no title, but what the form is made of.
+  const bare = (isFormAlone(untitled) ? text : untitled).replace(HONORIFIC, '').trim();
+  if (bare === '' || isLabelAlone(cell)) return null;
+  const company = companyAtStart(bare);
+  if (company === null && TOWN_AND_STATE.test(bare)) return null;
+  const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
+  const name = withQuote((company ?? piece).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''), bare);
+  if (!isNameLike(name)) return null;
+  const start = cell.text.indexOf(name, from);
+  const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
+  return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
+}
+
+/** `WEST CHESTER, PA 19382-8565` */
+const TOWN_AND_STATE = /^[^,\d]+,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?$/u;
+
+/** `UAB "Bitė"`: the quotation mark that ends the name, too. */
+function withQuote(name: string, line: string): string {
+  if ((name.match(/["“”„]/gu)?.length ?? 0) !== 1) return name;
+  const next = line.charAt(line.indexOf(name) + name.length);
+  return /["“”]/u.test(next) ? name + next : name;
+}
+
+/** The whole of a line as a name. */
+export function wholeLine({ cell, from, text }: BlockLine): NameInLine {
+  return { start: from, end: cell.text.length, name: text, rest: '' };
+}

@@ -1,0 +1,176 @@
+import type { FieldLabel } from '#domain/language/language-data.ts';
+import { STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
+import { isNameLike } from './name-shapes.ts';
+import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
+import type { Label } from './cell-labels.ts';
+import { wholeLine } from './name-in-line.ts';
+import { addressOf, partyFrom, type PartyBlock } from './party-block.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { skipSigns } from './values-near.ts';
+
+/** In heights of the label. */
+const MOST_BELOW = 4.5;
+/** Farther to the right is another column. */
+const MOST_ASIDE = 30;
+/** In points: farther right than its heading no block begins, unless both end at one edge. */
+const MOST_INDENT = 40;
+const SAME_RIGHT = 2;
+/** Rows between a heading and the name: numbers of the party. */
+const MOST_SKIPPED = 3;
+
+/** The party that a label announces: behind it, beside it or below it. */
+export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {
+  const inside = skipSigns(cell.text, endOfHeading(cell, label));
+  if (/[\p{L}\p{N}]/u.test(cell.text.slice(inside))) {
+    const next = cell.labels.find(({ start }) => start >= label.end);
+    const isNext = next?.start === inside && next.isClosed;
+    if (isNext && next.kind !== 'name') {
+      // `BILL TO: DUE`, a remark where the name should be: that stands below.
+      const isRemark = next.end === cell.text.length && cell.text.slice(label.end, inside).includes(':');
+      return isRemark ? partyBelow(sheet, cell) : null;
+    }
+    const from = isNext ? skipSigns(cell.text, next.end) : inside;
+    const found = partyFrom(sheet, cell, from, STEP_OF_PARTY);
+    // What is asked for as a name is one, though it looks like a street.
+    const isAsked = found === null && label.kind === 'name' && label.isClosed;
+    return isAsked ? { cell, ...wholeLine({ cell, from, text: cell.text.slice(from) }), address: [] } : found;
+  }
+  const right = rightOf(sheet, cell);
+  const below = partyBelow(sheet, cell);
+  if (right !== null && label.kind === 'name') return right;
+  if (below !== null && leadLabel(below.cell) === 'name') return below;
+  // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
+  const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
+  if (
+    below !== null &&
+    (right === null || isFar || !label.isClosed || below.cell.top < right.cell.bottom + 4)
+  )
+    return below;
+  return right ?? below;
+}
+
+const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
+
+const JOINED = /^\s*(?:[/&+|]|and|und|et|y|e)\s*$/iu;
+const JOINED_ALIKE = /^\s*(?:[/&+|(]|and|und|et|y|e)?\s*$/iu;
+
+/** `Ship to / Billed to`, `Buyer bill to`: several labels that are one heading. */
+export function endOfHeading({ text, labels }: Cell, label: Label): number {
+  let { end } = label;
+  for (const next of labels) {
+    const isNext = next.start >= end && PARTIES.has(next.kind);
+    const joined = next.kind === label.kind ? JOINED_ALIKE : JOINED;
+    if (isNext && joined.test(text.slice(end, next.start))) end = next.end;
+  }
+  return end;
+}
+
+function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const next = (sheet.rows[cell.line] ?? [])
+    .slice(cell.at + 1)
+    .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  if (next === undefined || leadLabel(next) !== null || isHeading(next)) return null;
+  // `Signature          Grand total  12.00`
+  if (priceBeside(sheet, next) !== null) return null;
+  return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);
+}
+
+/** The party whose name stands below a heading, numbers of it between them left out. */
+export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const height = cell.bottom - cell.top;
+  let [skipped, passed] = [0, 0];
+  for (const row of sheet.rows.slice(cell.line + 1)) {
+    const [first] = row;
+    if (first === undefined) continue;
+    // The heading may be in much smaller type than what it heads.
+    const size = Math.max(height, ...row.map((other) => other.bottom - other.top));
+    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped + passed) * size)
+      return null;
+    const under = cellUnder(sheet, cell, row);
+    if (under === undefined) continue;
+    if (beginsAnother(sheet, under)) return null;
+    // In the column of the values of a form, whose labels stand below the heading.
+    const isIndented = under.left - cell.left > MOST_INDENT && under.left > (cell.left + cell.right) / 2;
+    if (isIndented && Math.abs(under.right - cell.right) > SAME_RIGHT) {
+      passed++;
+      continue;
+    }
+    const label = leadLabel(under);
+    // `Holder: Anna Berg` below the heading.
+    const [value] = under.labels;
+    const isAsked = value !== undefined && PARTIES.has(value.kind) && under.text.charAt(value.end) === ':';
+    if (value !== undefined && (label === 'name' || isAsked)) {
+      const named = partyAtLabel(sheet, under, value);
+      if (named !== null) return named;
+    }
+    if ((label !== null && isNumberLabel(label)) || isNumbered(under)) {
+      skipped++;
+      if (skipped > MOST_SKIPPED) return null;
+      continue;
+    }
+    if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
+    return (
+      namedAsDomain(sheet, under) ??
+      partyFrom(sheet, under, 0, STEP_OF_PARTY) ??
+      surnameOfStreet(sheet, under)
+    );
+  }
+  return null;
+}
+
+/** A table, or `Details of invoice`: what the heading of a party may stand above without a name between. */
+function beginsAnother(sheet: Sheet, cell: Cell): boolean {
+  return isTitleOfTable(sheet, cell) || (cell.labels.at(-1)?.kind === 'invoice' && isHeading(cell));
+}
+
+/** The cell of a row below a heading that says more of it: in its column, or in a form whose heading is in the middle. */
+function cellUnder(sheet: Sheet, heading: Cell, row: readonly Cell[]): Cell | undefined {
+  const { left, right } = heading;
+  const over = row.find((other) => Math.min(other.right, right) - Math.max(other.left, left) > 0);
+  // The name is the first field of a form, whatever caption the heading touches.
+  const isOfHeading = sheet.rows[heading.line]?.length === 1 && (over === undefined || isOfForm(over));
+  const name = isOfHeading ? row.find((other) => leadLabel(other) === 'name') : undefined;
+  return name ?? over ?? row.find((other) => row.length === 1 && isOfForm(other));
+}
+
+/** `Jane Street` alone below the heading of a party: a name, though it could be a street. */
+function surnameOfStreet(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const [line] = blockFrom(sheet, cell, 0);
+  if (line === undefined || !/^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3}$/u.test(line.text)) return null;
+  return { cell, ...wholeLine(line), address: [] };
+}
+
+/** `Harbour.com` alone below the heading of a party: firms are called by their site. */
+function namedAsDomain(sheet: Sheet, cell: Cell): PartyBlock | null {
+  if (!DOMAIN.test(cell.text)) return null;
+  const [line, ...below] = blockFrom(sheet, cell, 0, STEP_OF_PARTY);
+  // The site of a firm may stand above its name.
+  if (line === undefined || (below[0] !== undefined && isNameLike(below[0].text))) return null;
+  return { cell, ...wholeLine(line), address: addressOf(sheet, below, '', line) };
+}
+
+const DOMAIN = /^(?!www\.)[\p{L}\d-]+(?:\.\p{L}{2,3})?\.\p{L}{2,4}$/u;
+
+function isOfForm(cell: Cell): boolean {
+  const label = leadLabel(cell);
+  return label === 'name' || (label !== null && isNumberLabel(label));
+}
+
+/** Words that names and addresses may begin with as well. */
+const OWN_WORDS: ReadonlySet<FieldLabel> = new Set([
+  'vendor',
+  'customer',
+  'address',
+  'bank',
+  'table',
+  'date',
+]);
+
+/** `Code: 30-118` */
+function isNumbered({ text }: Cell): boolean {
+  return /^[^:]{2,20}:{1,2}\s*[\d./-]+$/u.test(text);
+}
+
+function isNumberLabel(label: FieldLabel): boolean {
+  return ['otherNumber', 'number', 'registerNumber', 'taxId', 'customerTaxId'].includes(label);
+}
