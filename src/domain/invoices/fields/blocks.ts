@@ -92,10 +92,17 @@ export function holdsTaxNumber(cell: Cell): boolean {
   return cell.labels.some((label) => isTaxNumber(cell, label));
 }
 
+/** Led by the label of a tax number or register, whether or not the number stands beside it. */
+export function hasTaxLabel(cell: Cell): boolean {
+  const label = leadLabel(cell);
+  return label !== null && TAX_NUMBERS.has(label);
+}
+
 function isTaxNumber({ text }: Cell, { kind, end }: Label): boolean {
   return TAX_NUMBERS.has(kind) && /\d{4}/.test(text.slice(end));
 }
 
+/** Labels of the numbers under which whoever issues a document is registered. */
 const TAX_NUMBERS: ReadonlySet<FieldLabel> = new Set(['taxId', 'registerNumber']);
 
 /** The label that something else stands behind: `Société: Azur` has one, `Société Azur` is a name. */

@@ -1,5 +1,5 @@
 import { isContactLine } from '#domain/language/address-lines.ts';
-import { blockFrom, leadLabel } from './blocks.ts';
+import { blockFrom, hasTaxLabel, leadLabel } from './blocks.ts';
 import type { FoundParty } from './find-customer.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
@@ -25,12 +25,16 @@ export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean 
   const key = nameKey(block.name);
   if (findLabelledVendors(sheet).some((vendor) => isSameName(vendor.key, key))) return false;
   const own = blockFrom(sheet, cell, 0);
-  if (own.some((line) => OF_ISSUER.has(leadLabel(line.cell) ?? '') || isContactLine(line.text))) return false;
+  if (own.some(({ cell: each, text }) => isOfIssuer(each) || isContactLine(text))) return false;
   const squashed = key.replaceAll(' ', '');
   return squashed.length > SHORT && sheet.cells.every((other) => other === cell || !holds(other, squashed));
 }
 
-const OF_ISSUER: ReadonlySet<string> = new Set(['taxId', 'registerNumber', 'contact', 'bank', 'iban']);
+function isOfIssuer(cell: Cell): boolean {
+  return hasTaxLabel(cell) || OF_ISSUER.has(leadLabel(cell) ?? '');
+}
+
+const OF_ISSUER: ReadonlySet<string> = new Set(['contact', 'bank', 'iban']);
 
 function holds({ text }: Cell, squashed: string): boolean {
   return nameKey(text).replaceAll(' ', '').includes(squashed);

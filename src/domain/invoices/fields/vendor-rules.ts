@@ -1,5 +1,5 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { blockFrom, leadLabel, saysTaxNumber } from './blocks.ts';
+import { blockFrom, hasTaxLabel, saysTaxNumber } from './blocks.ts';
 import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -209,8 +209,6 @@ function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
     (other) => Math.abs(other.left - cell.left) < 2 || Math.abs(other.right - cell.right) < 2,
   );
   return [...lines.map((line) => line.cell), below].some(
-    (other) => other !== undefined && (saysTaxNumber(other) || OF_ISSUER.has(leadLabel(other) ?? '')),
+    (other) => other !== undefined && (saysTaxNumber(other) || hasTaxLabel(other)),
   );
 }
-
-const OF_ISSUER: ReadonlySet<string> = new Set(['taxId', 'registerNumber']);
