@@ -24,8 +24,7 @@ const total = (page: Page, name: string) =>
 test('a file that is processed shows in the open dashboard, and its report is downloaded', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/analytics');
+  await visitor.signUp({ at: '/analytics' });
   await page.getByText('Track your data processing efficiency and time savings').waitFor();
   await page.getByText('No source system data available').waitFor();
   await page.getByText('No detailed file history available').waitFor();
@@ -111,8 +110,7 @@ test('a stranger sees the landing page', async () => {
 test.for(OPPOSITE_LOOKS)('the dashboard is accessible and fits: $name', async ({ colorScheme, viewport }) => {
   const visitor = await site.visit({ colorScheme, viewport });
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/analytics');
+  await visitor.signUp({ at: '/analytics' });
   await page.getByText('No detailed file history available').waitFor();
   await expectSound(page, 'usage, empty');
   await processTable(page);

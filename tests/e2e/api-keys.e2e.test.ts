@@ -23,8 +23,7 @@ test('a key is made, shown once, used and revoked on the account page', async ()
   await page.route(/ipapi\.co|country\.is/, (route) =>
     route.fulfill({ contentType: 'text/plain', body: 'US' }),
   );
-  await visitor.signUp();
-  await page.goto('/account');
+  await visitor.signUp({ at: '/account' });
   await page.getByText('API keys are part of the Expert plan.').waitFor();
   await page.getByRole('link', { name: 'Compare plans' }).click();
   await page.waitForURL('/pricing');

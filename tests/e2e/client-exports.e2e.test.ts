@@ -11,9 +11,7 @@ afterAll(() => site.close());
 test('dates follow the client, and an import of several files uses what was answered for it', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await site.setTier(visitor.email, 'pro');
-  await page.reload();
+  await visitor.signUp({ tier: 'pro' });
   await page.getByRole('button', { name: 'Add a client' }).click();
   const form = page.getByRole('dialog', { name: 'Add a client' });
   await form.getByLabel('Name').fill('Acme');

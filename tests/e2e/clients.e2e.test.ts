@@ -18,10 +18,8 @@ const pdf = (name: string, month: number) => ({
 
 test('make a client, upload to it, filter, see the missing month, export a range', async () => {
   const visitor = await site.visit();
-  const { page, email } = visitor;
-  await visitor.signUp();
-  await site.setTier(email, 'pro');
-  await page.reload();
+  const { page } = visitor;
+  await visitor.signUp({ tier: 'pro' });
 
   await page.getByRole('button', { name: 'Add a client' }).click();
   const form = page.getByRole('dialog', { name: 'Add a client' });

@@ -115,8 +115,7 @@ test('a failure keeps the form, and says why where the server does', async () =>
 test('who is signed in finds their address filled in', async () => {
   const visitor = await site.visit();
   const { page, email } = visitor;
-  await visitor.signUp();
-  await page.goto('/contact');
+  await visitor.signUp({ at: '/contact' });
   await expect.poll(() => page.getByLabel('Email').inputValue()).toBe(email);
   await visitor.leave();
 });

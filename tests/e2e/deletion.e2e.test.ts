@@ -47,9 +47,7 @@ async function holdAnswers(page: Page, url: string, method: string) {
 async function openWith(files: readonly { name: string; bytes: Buffer }[]) {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await site.setTier(visitor.email, 'pro');
-  await page.reload();
+  await visitor.signUp({ tier: 'pro' });
   await page.getByText('page credits left').waitFor();
   await dropFiles(page, files);
   for (const { name } of files)

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { dropFiles, fileEntry, openSite, type Site, type Visitor } from '#tests/support/site.ts';
+import {
+  dropFiles,
+  fileEntry,
+  FOR_MANY_FILES,
+  openSite,
+  type Site,
+  type Visitor,
+} from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 
 let site: Site;
@@ -19,10 +26,8 @@ const names = (page: Page) => page.locator('[data-entry] h3').allTextContents();
 /** A visitor on Pro with two statements, one of them out of balance, and tables numbered from 0, newest last. */
 async function openList(): Promise<Visitor> {
   const visitor = await site.visit({ viewport: { width: 1280, height: 700 } });
-  const { page, email } = visitor;
-  await visitor.signUp();
-  await site.setTier(email, 'pro');
-  await page.reload();
+  const { page } = visitor;
+  await visitor.signUp({ tier: 'pro' });
   await page.getByText('page credits left').waitFor();
   await dropFiles(page, [
     { name: 'balanced.pdf', bytes: statementPdf({ rows: 12 }) },
@@ -32,9 +37,12 @@ async function openList(): Promise<Visitor> {
       bytes: Buffer.from(`id;name\n${index};a\n${index + 100};b\n`),
     })),
   ]);
-  await page.getByRole('radio', { name: `All ${TABLES + 2}` }).waitFor();
-  await page.getByRole('progressbar').first().waitFor({ state: 'detached' });
-  await page.getByRole('radio', { name: /^In work/ }).waitFor({ state: 'detached' });
+  await page.getByRole('radio', { name: `All ${TABLES + 2}` }).waitFor(FOR_MANY_FILES);
+  await page
+    .getByRole('progressbar')
+    .first()
+    .waitFor({ state: 'detached', ...FOR_MANY_FILES });
+  await page.getByRole('radio', { name: /^In work/ }).waitFor({ state: 'detached', ...FOR_MANY_FILES });
   return visitor;
 }
 

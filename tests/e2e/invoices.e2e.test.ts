@@ -5,7 +5,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicePdf } from '#tests/support/invoice-pdf.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 import { drawPhoto } from '#tests/support/photo.ts';
-import { dropFiles, fileEntry, openSite, type Site, type VisitOptions } from '#tests/support/site.ts';
+import {
+  dropFiles,
+  fileEntry,
+  FOR_MANY_FILES,
+  openSite,
+  type Site,
+  type VisitOptions,
+} from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 
 let site: Site;
@@ -28,9 +35,7 @@ const place = (page: Page, name: string) => page.locator(`[data-place="field:${n
 async function openTab({ isPro = false, ...options }: VisitOptions & { readonly isPro?: boolean } = {}) {
   const visitor = await site.visit(options);
   const { page } = visitor;
-  await visitor.signUp();
-  if (isPro) await site.setTier(visitor.email, 'pro');
-  await page.goto('/?tab=invoice-conversion');
+  await visitor.signUp({ tier: isPro ? 'pro' : 'free', at: '/?tab=invoice-conversion' });
   await page.getByText('Nothing processed yet').waitFor();
   return { visitor, page };
 }
@@ -244,7 +249,7 @@ test('50 at once: all go through but the one that fails, and everything comes in
   await page.getByText(/of 50 done/).waitFor();
   await fileEntry(page, 'broken.pdf')
     .getByText(/This PDF/)
-    .waitFor();
+    .waitFor(FOR_MANY_FILES);
   await page.getByRole('progressbar', { name: 'All files' }).waitFor({ state: 'detached' });
   await page.getByRole('radio', { name: 'All 49' }).waitFor();
   await page.getByRole('checkbox', { name: 'Select all files' }).check();
@@ -340,8 +345,7 @@ test.for([
 test('an address of no invoice says so', async () => {
   const visitor = await site.visit({ expectedStatuses: [404] });
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/invoices/00000000-0000-4000-8000-000000000000');
+  await visitor.signUp({ at: '/invoices/00000000-0000-4000-8000-000000000000' });
   await page.getByText('This invoice can’t be shown').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await visitor.leave();

@@ -46,9 +46,7 @@ async function pagesOf(bytes: Buffer): Promise<string[]> {
 async function openTab({ isPro = false, ...options }: VisitOptions & { readonly isPro?: boolean } = {}) {
   const visitor = await site.visit(options);
   const { page } = visitor;
-  await visitor.signUp();
-  if (isPro) await site.setTier(visitor.email, 'pro');
-  await page.goto('/?tab=pdf-merge');
+  await visitor.signUp({ tier: isPro ? 'pro' : 'free', at: '/?tab=pdf-merge' });
   await page.getByText('Nothing merged yet').waitFor();
   return { visitor, page };
 }

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dropFiles, openSite, type Site } from '#tests/support/site.ts';
+import { dropFiles, FOR_MANY_FILES, openSite, type Site } from '#tests/support/site.ts';
 import { statementPdf, trueRow } from '#tests/support/statement-pdf.ts';
 
 let site: Site;
@@ -51,13 +51,11 @@ const isOnAmount = (page: Page) =>
 test('twelve statements of a client: three are corrected by keyboard, all go into one import; nobody else sees them', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await site.setTier(visitor.email, 'pro');
-  await page.reload();
+  await visitor.signUp({ tier: 'pro' });
   await page.getByRole('button', { name: /^Choose/ }).waitFor();
   await dropFiles(page, statements);
   const toReview = page.getByRole('radio', { name: /^Needs review 3$/ });
-  await toReview.waitFor();
+  await toReview.waitFor(FOR_MANY_FILES);
   await expect.poll(() => page.locator('[data-file]').getByText('Balanced', { exact: true }).count()).toBe(9);
 
   // From here on by keyboard alone.

@@ -23,8 +23,7 @@ const PRICE = priceOfPlan(PLANS.expert);
 test('a card pays for Expert, and API keys can be made', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/subscription');
+  await visitor.signUp({ at: '/subscription' });
   await page.getByRole('link', { name: `Expert, ${PRICE} a month` }).click();
   await page.waitForURL('**/checkout?tier=expert');
   await page.getByRole('heading', { name: 'Subscribe to Expert', level: 1 }).waitFor();
@@ -57,8 +56,7 @@ test('a plan that runs has to end before the other is paid for', async () => {
 test('a check that found no payment is no answer about the payment that follows on the same page', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/subscription?success=true');
+  await visitor.signUp({ at: '/subscription?success=true' });
   await page.getByText('We haven’t received a payment yet.').waitFor();
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await typeCard(page, CARDS.good);
@@ -72,8 +70,7 @@ test('a check that found no payment is no answer about the payment that follows 
 test('a payment for Expert that was begun is finished as one for Expert', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/checkout?tier=pro');
+  await visitor.signUp({ at: '/checkout?tier=pro' });
   await page.getByLabel('Card number').waitFor();
   await page.goto('/checkout?tier=expert');
   await page.getByLabel('Card number').waitFor();

@@ -33,8 +33,7 @@ test.for(OPPOSITE_LOOKS)(
     await page.getByRole('link', { name: 'Sign In & Upgrade to Pro' }).waitFor();
     await expectSound(page, 'plans, signed out');
 
-    await visitor.signUp();
-    await page.goto('/subscribe');
+    await visitor.signUp({ at: '/subscribe' });
     await page.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
     await expectSound(page, 'Free beside Pro');
     await page.goto('/subscription-management');

@@ -94,8 +94,7 @@ test('from the plans to the sign-up, and from there to a payment in place', asyn
 test('a card pays for Pro: the plan, its credits and the invoice are on the screen', async () => {
   const visitor = await site.visit();
   const { page, email } = visitor;
-  await visitor.signUp();
-  await page.goto('/pricing');
+  await visitor.signUp({ at: '/pricing' });
   await page.getByRole('link', { name: 'Upgrade to Pro' }).waitFor();
   await page.goto('/checkout?tier=pro');
   await typeCard(page, CARDS.good);
@@ -135,8 +134,7 @@ test('a card pays for Pro: the plan, its credits and the invoice are on the scre
 test('a declined card says why, and the same form takes another', async () => {
   const visitor = await site.visit({ expectedStatuses: [402] });
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/checkout?tier=pro');
+  await visitor.signUp({ at: '/checkout?tier=pro' });
   await payButton(page).click();
   await page.getByText('Your card number is incomplete.').waitFor();
   await payWith(page, CARDS.noFunds);
@@ -155,8 +153,7 @@ test('a declined card says why, and the same form takes another', async () => {
 test('a card that asks its owner: failing charges nothing, completing pays', async () => {
   const visitor = await site.visit({ expectedStatuses: [402] });
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/checkout?tier=pro');
+  await visitor.signUp({ at: '/checkout?tier=pro' });
   await payWith(page, CARDS.asksItsOwner);
   const bank = page.getByRole('dialog', { name: '3D Secure 2 Test Page' });
   await bank.getByRole('button', { name: 'Fail' }).click();
@@ -174,9 +171,8 @@ test('a card that asks its owner: failing charges nothing, completing pays', asy
 test('where the provider fails, it is said, and the way leads back to the plans', async () => {
   const visitor = await site.visit({ expectedStatuses: [503] });
   const { page } = visitor;
-  await visitor.signUp();
   site.stripe.control.failNext({ method: 'POST', path: '/v1/subscriptions', times: TRIES });
-  await page.goto('/checkout?tier=pro');
+  await visitor.signUp({ at: '/checkout?tier=pro' });
   await page.getByRole('alert').getByText('Subscription Setup Failed').waitFor();
   await page.waitForURL('**/pricing');
   await waitForMessage(page, 'Subscription Setup Failed');
@@ -188,9 +184,8 @@ test('where the provider fails, it is said, and the way leads back to the plans'
 test('with nothing to pay yet, the card is stored for later', async () => {
   const visitor = await site.visit({ expectedStatuses: [402, 503] });
   const { page } = visitor;
-  await visitor.signUp();
   site.stripe.control.failNext({ method: 'POST', path: '/v1/subscriptions', times: TRIES });
-  await page.goto('/checkout?tier=pro');
+  await visitor.signUp({ at: '/checkout?tier=pro' });
   await page.waitForURL('**/pricing');
   const customer = site.customerOf(visitor);
   site.stripe.control.grantBalance(customer, PLANS.pro.priceMinor);
@@ -214,8 +209,7 @@ test('with nothing to pay yet, the card is stored for later', async () => {
 test('a card that gets no answer within 30 seconds: the plan may still come, and is looked after', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/checkout?tier=pro');
+  await visitor.signUp({ at: '/checkout?tier=pro' });
   await typeCard(page, CARDS.neverAnswers);
   await page.clock.install();
   const asked = page.waitForRequest('https://api.stripe.com/_browser/confirm');
@@ -278,8 +272,7 @@ test('without keys the pages say that payments are not set up', async () => {
   try {
     const visitor = await plain.visit();
     const { page } = visitor;
-    await visitor.signUp();
-    await page.goto('/checkout?tier=pro');
+    await visitor.signUp({ at: '/checkout?tier=pro' });
     await page.getByText(PAYMENTS_OFF).waitFor();
     await page.getByRole('link', { name: 'Back to pricing' }).waitFor();
     await page.goto('/subscription-management');

@@ -194,8 +194,7 @@ test('on a phone eight rows or more are in sight, and a row is inspected once it
 test('a tax whose base, rate and amount do not fit is marked in its row', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/?tab=invoice-conversion');
+  await visitor.signUp({ at: '/?tab=invoice-conversion' });
   await chooseFile(page, { name: 'bill.pdf', mimeType: 'application/pdf', buffer: invoicePdf() });
   await page.getByRole('link', { name: 'Review bill.pdf' }).click();
   const base = page.getByLabel('Base of VAT 20%');

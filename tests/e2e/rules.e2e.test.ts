@@ -132,8 +132,7 @@ test('a row is booked by hand, with what was chosen for a row like it, and a rul
 test('rules are listed, changed, moved, switched off and deleted', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto(`${site.origin}/recipes`);
+  await visitor.signUp({ at: '/recipes' });
   await page.getByText('No recipes yet').waitFor();
   await page.getByRole('tab', { name: 'Rules' }).click();
   await page.getByText('No rules yet').waitFor();

@@ -169,8 +169,7 @@ test('who runs samples too often is told to wait', async () => {
 test('who is signed in goes on to the dashboard', async () => {
   const visitor = await site.visit(from('203.0.113.25'));
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/invoice-converter');
+  await visitor.signUp({ at: '/invoice-converter' });
   const demo = section(page);
   await demo.getByRole('button', { name: 'Read this invoice' }).click();
   await demo.getByRole('link', { name: 'Try your own file' }).click();

@@ -137,8 +137,7 @@ test('where a provider signs people in, its page opens in a new tab and the work
 test('a page that is only read leads to the sign-in page and back to the same tab', async () => {
   const visitor = await site.visit({ expectedStatuses: [0, 401] });
   const { page, email } = visitor;
-  await visitor.signUp();
-  await page.goto('/?tab=invoice-conversion');
+  await visitor.signUp({ at: '/?tab=invoice-conversion' });
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
   await page.context().clearCookies();
   await page.getByText('Authentication Required').waitFor();

@@ -406,8 +406,7 @@ test('where the upload is gone, a calm sentence stands in the place of its pages
 test('an address of no statement says so', async () => {
   const visitor = await site.visit({ expectedStatuses: [404] });
   const { page } = visitor;
-  await visitor.signUp();
-  await page.goto('/statements/00000000-0000-4000-8000-000000000000');
+  await visitor.signUp({ at: '/statements/00000000-0000-4000-8000-000000000000' });
   await page.getByText('This statement can’t be shown').waitFor();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.getByRole('link', { name: 'Back to the files' }).click();

@@ -17,12 +17,14 @@ import { storeTable, type TableToStore } from './stored-table.ts';
 export const PASSWORD = 'nine-amber-lanterns';
 /** Guards against hanging only. */
 const STEP_TIMEOUT_MS = 120_000;
+/** For a wait that ends when some dozens of files are through: as many steps, of which a test has time for a few. */
+export const FOR_MANY_FILES = { timeout: 3 * STEP_TIMEOUT_MS };
 
 export interface Visitor {
   readonly page: Page;
   readonly email: string;
-  /** Makes this visitor's account, without the sign-in page, and waits for the dashboard. */
-  signUp(): Promise<void>;
+  /** Makes this visitor's account, without the sign-in page, and opens the dashboard, or the page named. */
+  signUp(options?: { readonly tier?: Tier; readonly at?: string }): Promise<void>;
   /** The same on the sign-in page, as people do it. */
   signUpByHand(): Promise<void>;
   /** Ends the visit. Fails when the page complained about anything: console, exceptions, security policy. */
@@ -80,9 +82,14 @@ function siteOf(
   browser: Browser,
   close: () => Promise<void>,
 ): Site {
+  const setTier = async (email: string, tier: Tier) => {
+    const connection = connect(databaseUrl, { max: 1 });
+    await connection.db.update(users).set({ tier }).where(eq(users.email, email));
+    await connection.close();
+  };
   return {
     origin,
-    visit: (options) => visit(browser, origin, options),
+    visit: (options) => visit(browser, { origin, setTier }, options),
     async storeTable(fileId, table) {
       const connection = connect(databaseUrl, { max: 1 });
       Object.assign(process.env, stored.env);
@@ -93,16 +100,16 @@ function siteOf(
         await connection.close();
       }
     },
-    async setTier(email, tier) {
-      const connection = connect(databaseUrl, { max: 1 });
-      await connection.db.update(users).set({ tier }).where(eq(users.email, email));
-      await connection.close();
-    },
+    setTier,
     close,
   };
 }
 
-async function visit(browser: Browser, origin: string, options: VisitOptions = {}): Promise<Visitor> {
+async function visit(
+  browser: Browser,
+  { origin, setTier }: Pick<Site, 'origin' | 'setTier'>,
+  options: VisitOptions = {},
+): Promise<Visitor> {
   const { expectedStatuses = [], email = `${randomUUID()}@example.com`, ...contextOptions } = options;
   const context = await browser.newContext({
     baseURL: origin,
@@ -122,12 +129,13 @@ async function visit(browser: Browser, origin: string, options: VisitOptions = {
   return {
     page,
     email,
-    async signUp() {
+    async signUp({ tier, at } = {}) {
       const data = { email, password: PASSWORD };
       const answer = await page.request.post('/api/auth/register', { data, headers: { Origin: origin } });
       expect(answer.status(), await answer.text()).toBe(201);
-      await page.goto('/');
-      await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+      if (tier !== undefined) await setTier(email, tier);
+      await page.goto(at ?? '/');
+      if (at === undefined) await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     },
     signUpByHand: () => signUpByHand(page, email),
     leave: async () => {
