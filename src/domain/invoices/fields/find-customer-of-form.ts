@@ -1,5 +1,5 @@
 import { leadLabel } from './blocks.ts';
-import { isSameParty, nearLabel, type FoundParty } from './find-customer.ts';
+import { GUESSED_CUSTOMER, isSameParty, nearLabel, type FoundParty } from './find-customer.ts';
 import { companyAtStart, isBank, nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
@@ -21,7 +21,7 @@ export function findCustomerOfForm(sheet: Sheet, vendor: FoundParty | null): Fou
     const block = isHead && leadLabel(cell) === null ? blockOf(sheet, cell, vendor) : null;
     return block === null || isOfVendor(block, vendor) ? [] : [block];
   });
-  return found === undefined || others.length > 0 ? null : { block: found, score: 0.6 };
+  return found === undefined || others.length > 0 ? null : { block: found, score: GUESSED_CUSTOMER };
 }
 
 /** The one company in the head besides the vendor, alone in its cell: where no label names a customer, he is. */
@@ -39,7 +39,7 @@ export function findOtherCompany(sheet: Sheet, vendor: FoundParty | null): Found
   });
   const [block] = blocks;
   if (block === undefined || blocks.some(({ name }) => nameKey(name) !== nameKey(block.name))) return null;
-  return { block, score: 0.6 };
+  return { block, score: GUESSED_CUSTOMER };
 }
 
 /** Words close above say otherwise who it is: `Shipped via`, `A member of`. */

@@ -35,6 +35,9 @@ export interface FoundParty {
   readonly score: number;
 }
 
+/** How sure a customer is at most whom no label names. */
+export const GUESSED_CUSTOMER = 0.6;
+
 /** Of a page: how far down the address in a window of the envelope may stand. */
 const WINDOW = 0.45;
 
@@ -87,7 +90,7 @@ export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): Foun
     return block === null || isSameParty({ block }, vendor) ? [] : [block];
   });
   const [block, ...others] = asked;
-  return block === undefined || others.length > 0 ? null : { block, score: 0.6 };
+  return block === undefined || others.length > 0 ? null : { block, score: GUESSED_CUSTOMER };
 }
 
 /** Next to the number or the bank of an account: its holder is asked for. */

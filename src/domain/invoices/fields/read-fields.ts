@@ -7,6 +7,7 @@ import { findCurrency } from './currency.ts';
 import { findDocumentType } from './document-type.ts';
 import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-value.ts';
 import {
+  GUESSED_CUSTOMER,
   findAddressedCustomer,
   findCustomerBeside,
   findCustomerInWindow,
@@ -109,11 +110,10 @@ function findParties(sheet: Sheet): {
   const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
   const isAddressee = customer === null && vendor !== null && standsAsAddressee(sheet, vendor);
-  return isAddressee ? { vendor: null, customer: { ...vendor, score: LONE_ADDRESS } } : { vendor, customer };
+  return isAddressee
+    ? { vendor: null, customer: { ...vendor, score: GUESSED_CUSTOMER } }
+    : { vendor, customer };
 }
-
-/** The one address of the page may be the vendor's after all. */
-const LONE_ADDRESS = 0.6;
 
 /** Whoever a bill is addressed to did not issue it: then nobody is known to have. */
 function otherThan(customer: FoundParty | null, vendor: FoundParty | null): FoundParty | null {

@@ -1,6 +1,7 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { type FieldValue, NOTHING } from '../fields/field-value.ts';
+import { GUESSED_CUSTOMER } from '../fields/find-customer.ts';
 import type { Invoice, InvoiceNote } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
@@ -102,12 +103,9 @@ function ofReceiptYears(date: FieldValue): FieldValue {
   return isReceiptYear(Number(date.value?.slice(0, 4))) ? date : NOTHING;
 }
 
-/** How sure a customer is at most whom no label names. */
-const GUESSED = 0.6;
-
 /** Tills label the customer: another company is that of the cards, and whoever is greeted is anybody. */
 function unlessGuessed(customer: FieldValue): FieldValue {
-  return customer.confidence > GUESSED ? customer : NOTHING;
+  return customer.confidence > GUESSED_CUSTOMER ? customer : NOTHING;
 }
 
 /** A name among what was bought, or below it, is none of the shop, nor is a title. */
