@@ -129,5 +129,5 @@ export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence 
  * @returns ISO 3166 alpha-2; null where nothing tells
  */
 export function guessCountry(text: string): string | null {
-  return collectCountries(weighLines(text)).best();
+  return collectCountries(weighLines([text])).best();
 }

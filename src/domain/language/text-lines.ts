@@ -40,16 +40,17 @@ export function beginsWithDate({ text }: HeadedLine): boolean {
 /**
  * Splits text into its lines that say something, each with its weight.
  *
- * @param text a line each; a tab stands for a wide gap, a form feed before a line for a new page
+ * @param pages a text of lines each; a tab stands for a wide gap
  */
-export function weighLines(text: string): HeadedLine[] {
-  return text
-    .split('\n')
-    .map((line) => ({
-      text: joinBlanks(line),
-      cells: line.split('\t').map(joinBlanks),
-      beginsPage: line.startsWith('\f'),
-    }))
+export function weighLines(pages: readonly string[]): HeadedLine[] {
+  return pages
+    .flatMap((page, at) =>
+      page.split('\n').map((line, index) => ({
+        text: joinBlanks(line),
+        cells: line.split('\t').map(joinBlanks),
+        beginsPage: at > 0 && index === 0,
+      })),
+    )
     .filter(({ text: line }) => line !== '')
     .map((line, index) => {
       const place = index < HEAD_LINES ? 1 - index * 0.03 : BODY_WEIGHT;

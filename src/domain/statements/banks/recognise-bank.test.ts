@@ -23,7 +23,7 @@ describe('the catalogue', () => {
   test('every bank is recognised from a first page that begins with its name', () => {
     const missed = BANK_CATALOGUE.filter(({ name, country, bics }) => {
       const bic = bics[0] === undefined ? '' : `BIC ${bics[0].padEnd(8, 'X')}`;
-      const read = recogniseBank(`${name}\n${bic}\nAccount statement\nA. Holder\n1 Some Street`);
+      const read = recogniseBank([`${name}\n${bic}\nAccount statement\nA. Holder\n1 Some Street`]);
       return read?.name !== name || (bic !== '' && read.country !== country);
     });
     expect(missed.map(({ name, country }) => `${country} ${name}`)).toEqual([]);
@@ -190,7 +190,7 @@ test.for([
     want: null,
   },
   { why: 'nothing', text: '', want: null },
-])('issuer: $why', ({ text, want }) => expect(recogniseBank(text)).toEqual(want));
+])('issuer: $why', ({ text, want }) => expect(recogniseBank([text])).toEqual(want));
 
 test.for([
   { text: 'IBAN FR76 3000 6000 0112 3456 7890 189 Paiement', want: 'FR' },

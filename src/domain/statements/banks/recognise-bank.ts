@@ -164,11 +164,11 @@ function heaviest(
  * Says which bank issued a statement: from its BIC, its domain, its name at the top. A bank that is named in
  * descriptions only is not the issuer. Without an entry in the catalogue, the name is guessed from the top lines.
  *
- * @param text the first pages, a line each
+ * @param pages the text of each of the first pages
  * @param large texts printed large at the head of the first page, largest first
  */
-export function recogniseBank(text: string, large: readonly string[] = []): Issuer | null {
-  const lines = weighLines(text).map((line): FoldedLine => ({ ...line, folded: foldName(line.text) }));
+export function recogniseBank(pages: readonly string[], large: readonly string[] = []): Issuer | null {
+  const lines = weighLines(pages).map((line): FoldedLine => ({ ...line, folded: foldName(line.text) }));
   const countries = collectCountries(lines);
   const namings = weighBanks(lines, countries);
   const guessed = guessBankName(lines, large);

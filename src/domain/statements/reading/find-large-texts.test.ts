@@ -40,7 +40,7 @@ const ROWS: readonly Printed[] = [
 
 function bankOf(head: readonly Printed[]): string | null {
   const lines = printed([...head, ...ROWS]);
-  return recogniseBank(lines.map(({ text }) => text).join('\n'), findLargeTexts(lines))?.name ?? null;
+  return recogniseBank([lines.map(({ text }) => text).join('\n')], findLargeTexts(lines))?.name ?? null;
 }
 
 test.for<{ why: string; head: readonly Printed[]; want: string | null }>([

@@ -43,7 +43,7 @@ export function readDocument(
   const head = headLines.map((line) => line.text);
   const firstPage = headLines.filter(({ page }) => page === 1);
   const large = findLargeTexts(firstPage);
-  const bank = recogniseBank(textOfPages(headLines), large);
+  const bank = recogniseBank(textsOfPages(headLines), large);
   const accounts = readAccounts(lines, style, isOneAccount);
   const printed = accounts.map(({ facts }) => facts.currency).find((code) => code !== null);
   // Dollars of the United States are money in many countries.
@@ -65,15 +65,9 @@ export function readDocument(
   };
 }
 
-/** The lines, with a form feed before each page but the first. */
-function textOfPages(lines: readonly TextLine[]): string {
-  return lines
-    .map((line, index) => {
-      const before = lines[index - 1];
-      const isNewPage = before !== undefined && before.page !== line.page;
-      return `${isNewPage ? '\f' : ''}${withTabs(line)}`;
-    })
-    .join('\n');
+/** The lines of each page that has any. */
+function textsOfPages(lines: readonly TextLine[]): string[] {
+  return [...Map.groupBy(lines, ({ page }) => page).values()].map((own) => own.map(withTabs).join('\n'));
 }
 
 function* textsOf(pages: readonly PageWords[]): Generator<string> {
