@@ -52,9 +52,8 @@ function lexiconWorkedOut(): Plugin {
     apply: 'build',
     async load(id) {
       if (id !== LEXICON_WORDS) return null;
-      const { MONTH_NAMES, SIGN_WORDS } = await import('#domain/language/lexicon-words.ts');
-      return `export const MONTH_NAMES = ${JSON.stringify(MONTH_NAMES)};
-        export const SIGN_WORDS = ${JSON.stringify(SIGN_WORDS)};`;
+      const words = Object.entries(await import('#domain/language/lexicon-words.ts'));
+      return words.map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`).join('\n');
     },
   };
 }

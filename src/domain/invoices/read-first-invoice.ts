@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { PAGE_OF, PAGE_WORD } from '#domain/page-layout/drop-furniture.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { readFields } from './fields/read-fields.ts';
 import type { Invoice } from './invoice.schemas.ts';
@@ -76,12 +77,14 @@ function saysItEnds(pages: readonly PageWords[]): boolean {
       .at(-1)
       ?.words.map((word) => word.text)
       .join(' ') ?? '';
-  const [, page, of] = PAGE_OF.exec(text) ?? [];
+  const [, page, of] = PAGE_OF_PAGES.exec(text) ?? [];
   return page === String(pages.length) && of === page;
 }
 
-const PAGE_OF =
-  /(?<!\p{L})(?:page|pg|seite|blatt|p[áa]g(?:ina)?|hoja|folha|pagina|side|sida|sivu|strana|strona|oldal|sayfa)\.?:?\s*(\d{1,3})\s*(?:\/|of|von|de|di|van|sur|av|af|z|ze)\s*(\d{1,3})(?!\d)/iu;
+const PAGE_OF_PAGES = new RegExp(
+  String.raw`(?<!\p{L})${PAGE_WORD}\.?:?\s*(\d{1,3})\s*${PAGE_OF}\s*(\d{1,3})(?!\d)`,
+  'iu',
+);
 
 /** An invoice with its number and total, and its pages. */
 interface Part {

@@ -3,6 +3,7 @@ import { readEastAsianDate } from './east-asian-dates.ts';
 import { isRealDay, type CalendarDay } from '#domain/values/calendar.ts';
 import { readYear } from './read-year.ts';
 import { remembered } from './fold-text.ts';
+import { DATE_WORDS } from './lexicon-words.ts';
 import { lexicon } from './lexicon.ts';
 
 export interface DateOptions {
@@ -20,11 +21,11 @@ export interface FoundDate {
 }
 
 const MAX_WORDS = 8;
-const LINKS =
-  /^(de|del|di|of|d'|den|do|gada|tháng|thang|năm|nam|ngày|ngay|le|el|il|em|am|the|on|vom|dnia|د)$/i;
-const BEFORE = /^(le|el|den|am|the|ngày|il|os|a|dnia)$/i;
-const WEEKDAY =
-  /^\(?(mon|tue|tues|wed|thu|thur|thurs|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|mo|di|mi|do|fr|sa|so|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag|lun|mar|mer|jeu|ven|sam|dim|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|mie|mié|jue|vie|sab|sáb|dom|seg|ter|qua|qui|sex|ma|wo|vr|za|zo)[.,]?\)?,?$/i;
+const oneOf = (words: readonly string[]) => new RegExp(`^(?:${words.join('|')})$`, 'i');
+const LINKS = oneOf(DATE_WORDS.links);
+const BEFORE = oneOf(DATE_WORDS.before);
+const MONTH_WORD = oneOf(DATE_WORDS.month);
+const WEEKDAY = new RegExp(String.raw`^\(?(?:${DATE_WORDS.weekdays.join('|')})[.,]?\)?,?$`, 'i');
 const TIME = /^\(?\d{1,2}[:h]\d{2}(:\d{2})?(\.\d+)?\)?$/;
 const MERIDIEM = /^(am|pm|a\.m\.|p\.m\.)$/i;
 
@@ -85,7 +86,7 @@ const isOtherWord = remembered(
     ASCII_WORD.test(text) &&
     !WEEKDAY.test(text) &&
     !BEFORE.test(text) &&
-    !/^thang$/i.test(text) &&
+    !MONTH_WORD.test(text) &&
     toParts([text], 0).length === 0,
 );
 
@@ -238,8 +239,8 @@ function stripDate(text: string): string {
 }
 
 /** `tháng 12`: month 12. */
-function vietnameseMonth(text: string, next: string | undefined): number | null {
-  const month = /^(tháng|thang)$/i.test(text) ? Number(/^\d{1,2}$/.exec(next ?? '')?.[0] ?? 0) : 0;
+function numberedMonth(text: string, next: string | undefined): number | null {
+  const month = MONTH_WORD.test(text) ? Number(/^\d{1,2}$/.exec(next ?? '')?.[0] ?? 0) : 0;
   return month >= 1 && month <= 12 ? month : null;
 }
 
@@ -260,7 +261,7 @@ function toParts(words: readonly string[], from: number): Part[] {
   for (let word = from; word < last; word++) {
     if (beginsNoDate(parts)) return parts;
     const text = words[word] ?? '';
-    const whole = /^\d+$/.test(text) ? null : (lexicon.month(text) ?? vietnameseMonth(text, words[word + 1]));
+    const whole = /^\d+$/.test(text) ? null : (lexicon.month(text) ?? numberedMonth(text, words[word + 1]));
     if (whole !== null) {
       const span = lexicon.month(text) === null ? 1 : 0;
       word += span;

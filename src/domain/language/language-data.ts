@@ -1,8 +1,9 @@
 import type { Phrases } from './phrases.ts';
 
 /**
- * All we know of one language. Phrases are written as they are printed, with commas between them. What two languages say
- * in the same words may stand in both. A part that is missing is not known yet: all-languages.test.ts lists them.
+ * All we know of one language. Phrases are written as they are printed, with commas between them; single words with a hyphen
+ * are beginnings (`zahl-`) or ends (`-nummer`) of words, where `wordPattern` reads them. What two languages say in the same
+ * words may stand in both. A part that is missing is not known yet: all-languages.test.ts lists them.
  */
 export interface LanguageData {
   /** ISO 639-1. */
@@ -27,7 +28,43 @@ export interface LanguageData {
   readonly letters?: Readonly<Partial<Record<LetterWord, Phrases>>>;
   /** On when and how to pay. */
   readonly terms?: Readonly<Partial<Record<TermWord, Phrases>>>;
+  /** The numbers of pages. */
+  readonly pages?: Readonly<Partial<Record<PageWord, Phrases>>>;
+  readonly dates?: Readonly<Partial<Record<DateWord, Phrases>>>;
+  readonly addresses?: Readonly<Partial<Record<AddressWord, Phrases>>>;
 }
+
+export type PageWord =
+  | 'page'
+  /** Between the number of a page and how many there are. */
+  | 'of';
+
+/** What stands within a date beside its numbers and months, or before it. */
+export type DateWord =
+  | 'weekdays'
+  /** Between the day, the month and the year. */
+  | 'links'
+  /** Before the day, where a date begins with it. */
+  | 'before'
+  /** Before the number of a month. */
+  | 'month'
+  /** Between the place and the day on which a letter was written. */
+  | 'behindPlace';
+
+/** What lines of addresses are known by. */
+export type AddressWord =
+  /** Before the name of a street: with a point, and as whole words at the start of a line. */
+  | 'abbreviations'
+  | 'first'
+  /** Anywhere in a line. */
+  | 'street'
+  /** Whole words or abbreviations before a name. */
+  | 'before'
+  /** Ends of the name of a street before the number of a house. */
+  | 'behind'
+  /** Letters of scripts without blanks. */
+  | 'signs'
+  | 'countries';
 
 /** Letters or words beside a figure, or in a column of their own, that say which side of the account it is on. */
 export interface SignWords {
@@ -57,7 +94,36 @@ export type StatementWord =
   /** A title over what kind of spending a bank takes a row for. */
   | 'category'
   /** Between the two dates of a period. */
-  | 'between';
+  | 'between'
+  | 'balance'
+  /** A balance of nothing in words, behind `balance`. */
+  | 'nothing'
+  /** Of a description: money came, or went. */
+  | 'moneyIn'
+  | 'moneyOut'
+  /** What of these says neither. */
+  | 'saysNoSign'
+  /** Of the statement to come. */
+  | 'next'
+  /** Before what is to be paid at least. */
+  | 'least'
+  /** Departments, houses and notes to the postman, where a name might stand. */
+  | 'noPerson'
+  /** Before a telephone number. */
+  | 'called'
+  /** What an account is called in a heading, before its number. */
+  | 'accountKind'
+  | 'account'
+  /** Ends of words for an account, of languages that join words. */
+  | 'ofAccount'
+  /** A label of an account says by these that its number follows. */
+  | 'accountNumber'
+  /** Before the last digits of a card. */
+  | 'lastDigits'
+  /** Of an account at a telephone company. */
+  | 'phone'
+  /** Of a balance that is invested and belongs to no account. */
+  | 'invested';
 
 /** What vendors print. */
 export interface InvoicePhrases {
@@ -77,6 +143,8 @@ export interface CardPhrases {
   /** In titles over what was bought with a card, and over what was paid to it. */
   readonly purchases?: Phrases;
   readonly payments?: Phrases;
+  /** In titles over what only accounts have. */
+  readonly ofAccounts?: Phrases;
 }
 
 export type LetterWord =
@@ -91,7 +159,23 @@ export type LetterWord =
   /** What a label that asks for an address ends with. */
   | 'address'
   /** Says that a number follows, whatever it is of. */
-  | 'number';
+  | 'number'
+  /** Small words within names of people and firms. */
+  | 'particle'
+  | 'and'
+  /** No name ends with these. */
+  | 'openEnd'
+  /** In the names of banks. */
+  | 'bank'
+  /** What the name of a department begins with. */
+  | 'department'
+  /** With a colon behind it, before a name. */
+  | 'addressedTo'
+  /** Only sentences have these; `sentenceAnd` before a small letter. */
+  | 'sentence'
+  | 'sentenceAnd'
+  /** What a block of a form is called ends with it. */
+  | 'caption';
 
 /** What an invoice says here and there. */
 export type InvoiceWord =
@@ -108,7 +192,38 @@ export type InvoiceWord =
   /** The program is named next that drew the document. */
   | 'madeWith'
   /** Before a figure that another one holds. */
-  | 'included';
+  | 'included'
+  /** What the part of the page begins with that is sent back with the payment, and a line that is all of its title. */
+  | 'slip'
+  | 'slipAlone'
+  /** Before where a payment or a parcel is to be sent back to. */
+  | 'sentBack'
+  | 'signed'
+  /** Titles and courtesies that are no names. */
+  | 'noName'
+  /** The same, but before the legal form of a company: `Muster GmbH`. */
+  | 'noNameAlone'
+  /** Within a label for who is paid, which is mostly, but not always, the vendor. */
+  | 'payee'
+  /** Who serves the customer. */
+  | 'salesman'
+  /** Before the number of a till that is part of the invoice's number. */
+  | 'pointOfSale'
+  /** Within titles of documents about money. */
+  | 'title'
+  /** Ends of words for an invoice, of languages that join words; and those of them that are none. */
+  | 'invoiceEnding'
+  | 'noInvoice'
+  /** Beside or below the title of a column, without saying what it is. */
+  | 'columnRemark'
+  /** Of no weight in the title of a column. */
+  | 'columnFiller'
+  /** What a sum is called beside its figure: with or without tax. */
+  | 'qualifier'
+  /** Before the number of a line. */
+  | 'counted'
+  /** Between what a tax is called and its rate. */
+  | 'rateOf';
 
 /** What sentences on when to pay are made of. */
 export type TermWord =
@@ -129,7 +244,15 @@ export type TermWord =
   /** The unit of a term: 30 days. */
   | 'days'
   /** What is taken off for paying early. */
-  | 'earlyPayment';
+  | 'earlyPayment'
+  /** Before the unit of a term: 30 calendar days. */
+  | 'dayKinds'
+  /** Before a bare number of days. */
+  | 'net'
+  /** Sentences on when to pay, `#` for the number of days. */
+  | 'sentences'
+  /** Behind a sum, before the day by which it is to be paid. */
+  | 'dayBehind';
 
 /** What documents of a kind say of themselves. */
 export interface KindPhrases {

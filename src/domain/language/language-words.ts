@@ -9,25 +9,26 @@ import type {
   TermWord,
 } from './language-data.ts';
 import { splitPhrases, type Phrases } from './phrases.ts';
+import { printedForm } from './word-pattern.ts';
 
 /** The words of all languages for what letters say, the longest first, as part of a regular expression with the flags `iu`. */
 export function letterWords(word: LetterWord): string {
-  return alternatives(phrasesOf((language) => language.letters?.[word]).map(printedForms));
+  return alternatives(phrasesOf((language) => language.letters?.[word]).map(printedForm));
 }
 
 /** The same for what invoices say. */
 export function invoiceWords(word: InvoiceWord): string {
-  return alternatives(phrasesOf((language) => language.invoices?.words?.[word]).map(printedForms));
+  return alternatives(phrasesOf((language) => language.invoices?.words?.[word]).map(printedForm));
 }
 
 /** The same for what statements say. */
 export function statementWords(word: StatementWord): string {
-  return alternatives(phrasesOf((language) => language.statements?.words?.[word]).map(printedForms));
+  return alternatives(phrasesOf((language) => language.statements?.words?.[word]).map(printedForm));
 }
 
 /** The same for what statements of cards say. */
 export function cardWords(part: keyof CardPhrases): string {
-  return alternatives(phrasesOf((language) => language.cards?.[part]).map(printedForms));
+  return alternatives(phrasesOf((language) => language.cards?.[part]).map(printedForm));
 }
 
 /** The words of all languages for what terms of payment say, for texts that were folded by `foldPhrase`. */
@@ -40,15 +41,6 @@ const phrasesOf = (part: (language: LanguageData) => Phrases | undefined): strin
 
 function alternatives(forms: readonly string[]): string {
   return [...new Set(forms)].toSorted((a, b) => b.length - a.length).join('|');
-}
-
-/** Points may have a blank behind them or none, and apostrophes are of either kind. */
-function printedForms(phrase: string): string {
-  return phrase.replaceAll(/\. ?|[ ']|[*+?^${}()|[\]\\/]/gu, (mark) => {
-    if (mark.startsWith('.')) return String.raw`\.\s?`;
-    if (mark === ' ') return String.raw`\s`;
-    return mark === "'" ? "['’]" : `\\${mark}`;
-  });
 }
 
 const NUMBER_WORD = new RegExp(`^(?:${letterWords('number')})[.:]?$`, 'iu');

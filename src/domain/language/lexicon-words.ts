@@ -1,8 +1,9 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
+import type { DateWord } from './language-data.ts';
 import { splitPhrases, type Phrases } from './phrases.ts';
 
-// The client gets these two lists worked out, without the languages that they come from: src/web/vite.config.ts.
+// The client gets these lists worked out, without the languages that they come from: src/web/vite.config.ts.
 
 /** Each folded spelling of a month's name, and which month it is, from 1. */
 export const MONTH_NAMES: readonly (readonly [string, number])[] = ALL_LANGUAGES.flatMap(({ months = '' }) =>
@@ -18,6 +19,19 @@ export const SIGN_WORDS: readonly (readonly [string, 'debit' | 'credit' | 'overd
     ...folded(credit).map((word) => [word, 'credit'] as const),
     ...folded(overdrawn).map((word) => [word, 'overdrawn'] as const),
   ]);
+
+/** In small letters, with their marks, as they are printed within dates. */
+export const DATE_WORDS: Readonly<Record<DateWord, readonly string[]>> = {
+  weekdays: dateWords('weekdays'),
+  links: dateWords('links'),
+  before: dateWords('before'),
+  month: dateWords('month'),
+  behindPlace: dateWords('behindPlace'),
+};
+
+function dateWords(word: DateWord): string[] {
+  return [...new Set(ALL_LANGUAGES.flatMap(({ dates }) => splitPhrases(dates?.[word] ?? '')))];
+}
 
 function folded(phrases: Phrases): string[] {
   return splitPhrases(phrases).map(foldPhrase);

@@ -1,3 +1,4 @@
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { linesOf } from './lines-of.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
 import { isFigure, isRowLike } from './row-shapes.ts';
@@ -14,21 +15,21 @@ const SAME_PLACE = 5;
 /** Share of the pages on which a line must stand. */
 const ON_MOST = 0.6;
 
-const PAGE_WORD =
-  '(?:page|pg|p|sheet|seite|blatt|pagina|página|págin[ae]s?|feuillet|folio|folha|hoja|foglio|side|sida|sidan|sivu|strona|strana|stránka|str|oldal|lap|sayfa|halaman|hal|bladsy|blad|bladzijde|pag|leht|lapa|puslapis|страница|стр|лист|сторінка|σελίδα|עמוד|דף|صفحة|الصفحة|ページ|頁|页|쪽|페이지|trang|หน้า)';
-const OF =
-  '(?:of|von|van|de|di|du|af|av|sur|su|z|ze|ze?|от|из|з|/|out of|dari|sampai|/|από|מתוך|من|の|共|／)';
+/** `Page`, in all languages. */
+export const PAGE_WORD = `(?:${alternativesOf(({ pages }) => pages?.page)})`;
+/** Between the number of a page and how many there are. */
+export const PAGE_OF = `(?:${alternativesOf(({ pages }) => pages?.of)}|/|／)`;
 const NUMBER = '[\\p{Nd}]{1,4}';
 /** `Page 2 of 4` anywhere on a line. */
 export const NUMBERED_PAGE = new RegExp(
-  `(?<!\\p{L})${PAGE_WORD}[.:]?\\s*(?<page>\\d{1,3})\\s*${OF}\\s*(?<last>\\d{1,3})(?![\\p{L}\\d.,/-])`,
+  `(?<!\\p{L})${PAGE_WORD}[.:]?\\s*(?<page>\\d{1,3})\\s*${PAGE_OF}\\s*(?<last>\\d{1,3})(?![\\p{L}\\d.,/-])`,
   'giu',
 );
 /** The whole of a line is a page number. */
 const PAGE_NUMBER = new RegExp(
   [
-    `^${PAGE_WORD}[.:]?\\s*(?:no|nr|n[º°])?[.:]?\\s*${NUMBER}(?:\\s*${OF}\\s*${NUMBER})?$`,
-    `^${NUMBER}[.]?\\s*${PAGE_WORD}(?:\\s*${OF}\\s*${NUMBER})?$`,
+    `^${PAGE_WORD}[.:]?\\s*(?:no|nr|n[º°])?[.:]?\\s*${NUMBER}(?:\\s*${PAGE_OF}\\s*${NUMBER})?$`,
+    `^${NUMBER}[.]?\\s*${PAGE_WORD}(?:\\s*${PAGE_OF}\\s*${NUMBER})?$`,
     `^第?\\s*${NUMBER}\\s*(?:${PAGE_WORD})?\\s*[/／]\\s*(?:共|全)?\\s*${NUMBER}\\s*(?:${PAGE_WORD})?$`,
     `^[-–—]\\s*${NUMBER}\\s*[-–—]$`,
     `^第\\s*${NUMBER}\\s*(?:页|頁|ページ)(?:\\s*[/,，]?\\s*共\\s*${NUMBER}\\s*(?:页|頁))?$`,

@@ -6,6 +6,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readFigure, splitMark, type ReadFigure } from '#domain/language/read-figure.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 
 /** A figure of a line, and the words of the line that are it. */
 export interface FoundFigure {
@@ -56,8 +57,8 @@ export function findFigures(line: TextLine, style: DecimalStyle): FoundFigure[] 
 }
 
 const NOTHING: ReadFigure = { value: 0, mark: null, currency: null };
-const BALANCE_WORD = /^(?:solde|saldo|balance)$/i;
-const ZERO_WORD = /^(?:nul|nullo|nulo|nihil|nil)$/i;
+const BALANCE_WORD = new RegExp(`^${wordPattern(({ statements }) => statements?.words?.balance)}$`, 'iu');
+const ZERO_WORD = new RegExp(`^${wordPattern(({ statements }) => statements?.words?.nothing)}$`, 'iu');
 
 /** `SOLDE NUL`: a balance of nothing in words. */
 function saysNothing(words: readonly Word[], at: number): boolean {

@@ -11,6 +11,7 @@ import {
 } from './customer-rules.ts';
 import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
 import {
   STEP_OF_PARTY,
@@ -59,8 +60,10 @@ export function namesOfAddressed(sheet: Sheet): ReadonlySet<Cell> {
   return new Set(sheet.cells.flatMap((cell) => customerAt(sheet, cell)?.block.cell ?? []));
 }
 
-const SLIP =
-  /^(?:payment (?:advice|slip|coupon|stub)|remittance(?: advice| slip)?$|please (?:detach|return|tear)|(?:detach|return|tear off) (?:this|here|and|the))/i;
+const SLIP = new RegExp(
+  `^(?:${wordPattern(({ invoices }) => invoices?.words?.slip)}|${wordPattern(({ invoices }) => invoices?.words?.slipAlone)}$)`,
+  'iu',
+);
 
 /** Where the part of the page begins that is sent back with the payment. */
 function findSlip(sheet: Sheet): Cell | null {
@@ -150,7 +153,7 @@ function isOfTerms({ text }: Cell, { start, end, isClosed }: Label): boolean {
 const PAY = new RegExp(`^(?:${termWords('pay')})\\p{L}* `, 'u');
 
 /** Where a payment or a parcel is to be sent back to. */
-const OF_SENDER = /^(?:remit|return|mail to)/iu;
+const OF_SENDER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.sentBack)}`, 'iu');
 
 /** The person or department at whose desk the letter is to come; the firm stands above. */
 const TO_PERSON = new RegExp(
@@ -172,7 +175,10 @@ function topOfBlock(sheet: Sheet, cell: Cell): Cell {
 const ADDRESS = new RegExp(`(?:${letterWords('address')})(?!\\p{L})`, 'iu');
 
 /** `Guest signature ____` */
-const SIGNED = /signature|_{4}|\.{6}/i;
+const SIGNED = new RegExp(
+  String.raw`${wordPattern(({ invoices }) => invoices?.words?.signed)}|_{4}|\.{6}`,
+  'iu',
+);
 
 /** Among the titles of a table: `Shipper | Consignee | Product | Weight | Total`, or the words of a line set wide. */
 export function isTitleOfColumn(sheet: Sheet, cell: Cell): boolean {

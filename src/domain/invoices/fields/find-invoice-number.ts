@@ -1,6 +1,8 @@
 import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
 import { median } from '#domain/values/median.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
+import { PAGE_OF } from '#domain/page-layout/drop-furniture.ts';
 import { blockHeading, labelBefore } from './blocks.ts';
 import type { Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
@@ -46,7 +48,10 @@ function pointOfSaleBefore(sheet: Sheet, { line, at, text }: Cell, start: number
   return till === undefined ? '' : `${till}-`;
 }
 
-const POINT_OF_SALE = /\bpunto de venta\s*:?\s*(\d{4,5})(?!\d)/iu;
+const POINT_OF_SALE = new RegExp(
+  String.raw`${wordPattern(({ invoices }) => invoices?.words?.pointOfSale)}\s*:?\s*(\d{4,5})(?!\d)`,
+  'iu',
+);
 
 /**
  * Where no word that is known announces a number: the one code in the upper part of the first page that no label claims
@@ -130,7 +135,7 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
 const WORD_LETTERS = 5;
 
 /** `Folio 1 de 1`: a page of so many. */
-const OF_PAGES = /^\s*(?:of|de|von|di|van|av|af|z|sur|su|\/)\s*\d{1,3}$/iu;
+const OF_PAGES = new RegExp(String.raw`^\s*${PAGE_OF}\s*\d{1,3}$`, 'iu');
 
 /** `The invoice number for this order is M-1675.`: a code with letters behind a few words in small letters. */
 function codeInSentence(sheet: Sheet, cell: Cell, from: number): ReturnType<typeof numberAt> {

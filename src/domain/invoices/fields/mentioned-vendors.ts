@@ -3,6 +3,7 @@ import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { median } from '#domain/values/median.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { valueLabel } from './blocks.ts';
 import { isElsewhere, namesOfAddressed, nearLabel, type FoundParty } from './find-customer.ts';
@@ -28,10 +29,12 @@ import {
 const TOP = 0.22;
 const FOOT = 0.82;
 /** Titles and courtesies in large type are no names. */
-const NO_NAME =
-  /^\(?(?:page|seite|p[aá]gina|pagina|strona|strana|sida|side|sivu|oldal|blad|sayfa|original|copy|kopie|duplicata|duplicate|customer copy|thank you|merci|danke|welcome|paid|bezahlt|date|cash|description|powered by|generated|(?:\p{L}+\s){0,3}\p{L}*logo|slogan|tagline|commercial|proprietary|confidential|(?:order|booking|ticket|reservation|payment) confirmation)(?!\p{L})/iu;
+const NO_NAME = new RegExp(
+  String.raw`^\(?(?:${wordPattern(({ invoices }) => invoices?.words?.noName)}|(?:\p{L}+\s){0,3}\p{L}*logo(?!\p{L}))`,
+  'iu',
+);
 /** The same, but `Muster GmbH` is one. */
-const NO_NAME_ALONE = /^(?:sample|draft|muster|your|ihre?|votre|uw|jouw)(?!\p{L})/iu;
+const NO_NAME_ALONE = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.noNameAlone)}`, 'iu');
 
 /** What is known of a document before its names are weighed. */
 interface Search {

@@ -1,5 +1,6 @@
 import { letterWords } from '#domain/language/language-words.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { BlockLine } from './blocks.ts';
 import { companyAtStart, isFormAlone, isNameLike } from './name-shapes.ts';
 import type { Cell } from './sheet.ts';
@@ -15,7 +16,7 @@ export interface NameInLine {
 
 /** Before a name; `An Post` and `The Owners Club` are names. */
 const TITLE = new RegExp(
-  `^(?:(?!the\\s\\p{L}+\\s+\\p{L})(?:${letterWords('salutation')}|${letterWords('attention')}|c/o)\\.?(?=[\\s:]|$)|(?:an|to|name):)[\\s:]*`,
+  `^(?:(?!the\\s\\p{L}+\\s+\\p{L})(?:${letterWords('salutation')}|${letterWords('attention')}|c/o)\\.?(?=[\\s:]|$)|${wordPattern(({ letters }) => letters?.addressedTo)}:)[\\s:]*`,
   'iu',
 );
 

@@ -1,5 +1,6 @@
 import { letterWords } from '#domain/language/language-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 
 /** Legal forms as they stand behind (or, in some countries, before) a company's name. */
 const FORMS = [
@@ -70,7 +71,10 @@ function longerForm(text: string, name: string): string {
   return text[whole.length] === '.' ? `${whole}.` : whole;
 }
 
-const TITLE = /invoice|rechnung|facture|fattura|factura|faktura|factuur|fatura|statement|receipt|bill/i;
+const TITLE = new RegExp(
+  wordPattern(({ invoices }) => invoices?.words?.title),
+  'iu',
+);
 
 /** `Kunden AG Mitte`: one or two words more, and the end. */
 const PLACE = /^(?:\s\p{Lu}[\p{L}.-]+){1,2}$/u;
@@ -95,7 +99,7 @@ export function isSameName(a: string, b: string): boolean {
 
 /** A person or department in the address of a company. */
 const FOR_ATTENTION = new RegExp(
-  `^(?:(?:${letterWords('attention')})(?!\\p{L})|accounts? (?:payable|dep)|a/p dep)`,
+  `^(?:(?:${letterWords('attention')})(?!\\p{L})|${wordPattern(({ letters }) => letters?.department)})`,
   'iu',
 );
 
@@ -115,8 +119,15 @@ const MOST_WORDS = 9;
 /** Initials are none. */
 const WORD = /(?<!\S)(?!\p{L}\.?(?!\S))\S+/gu;
 const MOST_LETTERS = 70;
-const SENTENCE =
-  /\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|(?<!\b(?:Bros|Ent|Mfg|Intl|Sons|Jr|Sr))(?<=\p{Ll}{2})\.$|(?<!\p{L})(?:is|are|was|you|your|we|wir|sie|ihre|und(?!\s\p{Lu})|vous|votre|nous|que|the|please|bitte|thank|merci|danke|dank|that|this)(?!\p{L}).*\p{Ll}/u;
+const SENTENCE_WORD = wordPattern(({ letters }) => letters?.sentence);
+const SENTENCE_AND = wordPattern(({ letters }) => letters?.sentenceAnd);
+const SENTENCE = new RegExp(
+  [
+    String.raw`\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|(?<!\b(?:Bros|Ent|Mfg|Intl|Sons|Jr|Sr))(?<=\p{Ll}{2})\.$`,
+    String.raw`(?:${SENTENCE_WORD}|${SENTENCE_AND}(?!\s\p{Lu})).*\p{Ll}`,
+  ].join('|'),
+  'u',
+);
 
 /** `Motor Vehicle No.`: what a number is announced with, whatever it is of. */
 const NUMBER_LABEL = /\s(?:[Nn]os?\.|[Nn]r\.?|[Nn]umber|NO\.)$/u;
@@ -129,7 +140,7 @@ const CURRENCY =
 const CODE = /^(?=\S*\d)(?=\S*-)[\p{Lu}\d./-]{5,}$/u;
 
 /** `Baggage details`: what a block of a form is called. */
-const CAPTION = /\s(?:details|information)$/iu;
+const CAPTION = new RegExp(String.raw`\s${wordPattern(({ letters }) => letters?.caption)}$`, 'iu');
 
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {
@@ -145,8 +156,12 @@ export function isNameLike(text: string): boolean {
   return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text) && !CAPTION.test(text);
 }
 
-const BANK =
-  /\b(?:bank|banque|banco|banca|sparkasse|volksbank|raiffeisen\p{L}*|caixa|bankas[ıi]|pankki|crédit (?:agricole|mutuel)|postbank|société générale)\b|\p{L}bank\b/iu;
+/** Banks whose names hold no word for one. */
+const BANK_NAMES = 'crédit agricole|crédit mutuel|société générale';
+const BANK = new RegExp(
+  String.raw`${wordPattern(({ letters }) => letters?.bank)}|(?<!\p{L})(?:${BANK_NAMES})(?!\p{L})`,
+  'iu',
+);
 
 /** Whether a name is that of a bank, which stands on most bills. */
 export function isBank(name: string): boolean {

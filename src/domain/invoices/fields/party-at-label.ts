@@ -1,4 +1,5 @@
 import type { FieldLabel } from '#domain/language/language-data.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
@@ -51,8 +52,9 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
 
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
 
-const JOINED = /^\s*(?:[/&+|]|and|und|et|y|e)\s*$/iu;
-const JOINED_ALIKE = /^\s*(?:[/&+|(]|and|und|et|y|e)?\s*$/iu;
+const AND = wordPattern(({ letters }) => letters?.and);
+const JOINED = new RegExp(String.raw`^\s*(?:[/&+|]|${AND})\s*$`, 'iu');
+const JOINED_ALIKE = new RegExp(String.raw`^\s*(?:[/&+|(]|${AND})?\s*$`, 'iu');
 
 /** `Ship to / Billed to`, `Buyer bill to`: several labels that are one heading. */
 export function endOfHeading({ text, labels }: Cell, label: Label): number {

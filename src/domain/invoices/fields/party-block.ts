@@ -1,5 +1,6 @@
 import { blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { companyAtStart, isFormAlone, isForAttention } from './name-shapes.ts';
 import { CARE_OF, companyIn, isLabelAlone, nameIn, wholeLine } from './name-in-line.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -59,8 +60,7 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
 }
 
 /** Words that no name ends with. */
-const OPEN_END =
-  /\s(?:de|del|de las?|de los|para|para las?|para los|of|of the|and|for|for the|und|für|et|des?|du|pour|di|della|per|e|y|&|da|dos?|das|van|voor|en)$/iu;
+const OPEN_END = new RegExp(String.raw`\s(?:${wordPattern(({ letters }) => letters?.openEnd)}|&)$`, 'iu');
 
 const CAPITALS = /^(?=.*?\p{Lu}{2})[^\p{Ll}\d]*$/u;
 /** In letters: shorter lines of a name are broken where somebody wanted it. */

@@ -1,21 +1,27 @@
 import { termWords } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
+import { phrasesIn } from '#domain/language/word-pattern.ts';
 import type { Candidate, FieldValue } from './field-value.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
 const COUNT = new RegExp(
-  `(?:^|[^\\d.,])(\\d{1,3})\\s*(?:(?:calendar|business|working|net|jours|kalender)\\s*)?(?:${termWords('days')})(?!\\p{L})`,
+  `(?:^|[^\\d.,])(\\d{1,3})\\s*(?:(?:${termWords('dayKinds')})\\s*)?(?:${termWords('days')})(?!\\p{L})`,
   'u',
 );
-const NET = /\bnet(?:to)?\s*(\d{1,3})\b|\bn(\d{2})\b/;
+const NET = new RegExp(String.raw`\b(?:${termWords('net')})\s*(\d{1,3})\b|\bn(\d{2})\b`, 'u');
 const AT_ONCE = new RegExp(`(?<!\\p{L})(?:${termWords('atOnce')})`, 'u');
-/** Where there is no label: a sentence that says when to pay. */
-const SENTENCE = new RegExp(
-  `(?<!\\p{L})(?:${termWords('terms')}|net \\d{1,3}(?!\\d)|netto \\d+ dag|fizetendo \\d+ napon)`,
-  'u',
+/** With the number of days in their place. */
+const SENTENCES = phrasesIn(({ terms }) => terms?.sentences).map((sentence) =>
+  sentence
+    .split('#')
+    .map(foldPhrase)
+    .join(String.raw` \d{1,3}(?!\d) `)
+    .trim(),
 );
+/** Where there is no label: a sentence that says when to pay. */
+const SENTENCE = new RegExp(`(?<!\\p{L})(?:${termWords('terms')}|${SENTENCES.join('|')})`, 'u');
 
 export interface Terms {
   readonly candidate: Candidate;

@@ -4,6 +4,7 @@ import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
 import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
@@ -188,8 +189,9 @@ function datesOfLetter(sheet: Sheet): DateCandidate[] {
 }
 
 /** With the word before the day, as a town alone is one of an address. */
-const PLACE_ALONE = /^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:den|le|li|il|am|a|em|el|dne|dnia)$/u;
-const LETTER = /^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:den|le|li|il|am|a|em|el|dne|dnia)\s)?(?=\d)/u;
+const BEHIND_PLACE = alternativesOf(({ dates }) => dates?.behindPlace);
+const PLACE_ALONE = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:${BEHIND_PLACE})$`, 'u');
+const LETTER = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:${BEHIND_PLACE})\s)?(?=\d)`, 'u');
 
 /** Of a page: small print about permits and terms. */
 const FOOT = 0.85;

@@ -1,4 +1,5 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, saysTaxNumber } from './blocks.ts';
 import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
@@ -51,10 +52,12 @@ export interface LabelledVendor {
 }
 
 /** Who sells, but without an address whoever serves the customer. */
-const SALESMAN = /^(?:vendedora?|vendeuse|vendeur|verkäufer(?:in)?|verkoper|venditore)$/iu;
+const SALESMAN = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.salesman)}$`, 'iu');
 /** Who is paid is mostly, but not always, the vendor. */
-const PAYEE =
-  /account|konto|inhaber|inh\b|holder|payable|pay|remit|ship|order|titul|benefi|ordre|intest|név|store|shop|firma|mottagare|mottaker/iu;
+const PAYEE = new RegExp(
+  wordPattern(({ invoices }) => invoices?.words?.payee),
+  'iu',
+);
 /** In letters: shorter labels are often words of something else. */
 const SHORT_LABEL = 5;
 

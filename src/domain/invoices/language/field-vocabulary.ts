@@ -2,7 +2,9 @@ import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
+import { splitPhrases } from '#domain/language/phrases.ts';
 import { FIELD_LABELS, type FieldLabel } from '#domain/language/language-data.ts';
+import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 
 /** Shorter words have too many neighbours. */
 const MIN_FUZZY = 5;
@@ -46,17 +48,26 @@ function compoundsIn(text: string, hits: readonly PhraseHit<FieldLabel>[]): Phra
     const [word, ending = ''] = match;
     const [start, end] = [match.index, match.index + word.length];
     if (NO_INVOICE.test(word) || hits.some((hit) => hit.start < end && start < hit.end)) return [];
-    const language = LANGUAGE_OF_ENDING[ending.toLowerCase()];
-    const languages = language === undefined ? [] : [language];
+    const languages = languagesOf(ending.toLowerCase());
     return [{ value: 'invoice', others: [], languages, start, end, letters: ending.length }];
   });
 }
 
-const COMPOUND = /(?<!\p{L})\p{L}{3,}(rechnung|factuur|faktura)(?!\p{L})/giu;
-const LANGUAGE_OF_ENDING: Readonly<Record<string, string>> = { rechnung: 'de', factuur: 'nl' };
+const ENDINGS = phrasesIn(({ invoices }) => invoices?.words?.invoiceEnding).map((ending) => ending.slice(1));
+const COMPOUND = new RegExp(String.raw`(?<!\p{L})\p{L}{3,}(${ENDINGS.join('|')})(?!\p{L})`, 'giu');
 /** Another reckoning, another invoice than this one, or a reminder of it. */
-const NO_INVOICE =
-  /(?:be|ver|an|um|ab|auf|hoch|zu|mit|vor|ein|gegen|ursprungs|original|bezugs|vor)rechnung$/iu;
+const NO_INVOICE = new RegExp(
+  wordPattern(({ invoices }) => invoices?.words?.noInvoice),
+  'iu',
+);
+
+/** The language whose words for an invoice end so, where it is one. */
+function languagesOf(ending: string): string[] {
+  const codes = ALL_LANGUAGES.flatMap(({ code, invoices }) =>
+    splitPhrases(invoices?.words?.invoiceEnding ?? '').includes(`-${ending}`) ? [code] : [],
+  );
+  return codes.length === 1 ? codes : [];
+}
 
 function corrected(folded: FoldedText): FoldedText {
   return { ...folded, words: folded.words.map((word) => ({ ...word, text: corrections(word.text).text })) };

@@ -1,5 +1,6 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnKind } from '#domain/language/language-data.ts';
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 import { gap } from './number-spans.ts';
 import { titleBorders, titleOf } from './title-of.ts';
@@ -197,10 +198,13 @@ function mayBeOfTitle({ text }: TextCell): boolean {
   return (meaning !== null && meaning.coverage >= SAID) || isModifier(text);
 }
 
+const REMARK = new RegExp(
+  String.raw`^(?:(?:${alternativesOf(({ invoices }) => invoices?.words?.columnRemark)}|rs)\.?|%|€|\$|£)(?:\s+\S{1,6})?$`,
+  'iu',
+);
+
 function isModifier(text: string): boolean {
-  return /^(?:ohne|excl\.?|exkl\.?|incl\.?|inkl\.?|inc\.?|ex|ht|ttc|mwst\.?|ust\.?|vat|gst|tva|iva|btw|moms|net|netto|brutto|unitaire|unitario|unitári[oa]|unit\.?|%|rs\.?|€|\$|£)(?:\s+\S{1,6})?$/i.test(
-    text.replaceAll(/^\s*\(|\)\s*$/g, '').trim(),
-  );
+  return REMARK.test(text.replaceAll(/^\s*\(|\)\s*$/g, '').trim());
 }
 
 function titleBox(cell: TextCell): ColumnTitle {

@@ -3,6 +3,7 @@ import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { withoutPoints } from '../language/without-points.ts';
 import { COLUMN_KINDS, type ColumnKind } from '#domain/language/language-data.ts';
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { taxWordOf } from '../totals/sum-words.ts';
 
 const table = new PhraseTable<ColumnKind>();
@@ -19,8 +20,11 @@ export interface TitleMeaning {
 }
 
 /** Words in titles that say nothing of the kind: currencies, `in`, `of`. */
-const FILLERS =
-  /\b(?:eur|usd|gbp|chf|inr|cad|aud|sgd|myr|rm|rs|sek|nok|dkk|pln|czk|huf|ron|kr|kč|zł|ft|euro|in|of|of the|per|the|de|en|je|inkl|incl|excl|inc|zzgl|ohne|ht|ttc|h t|t t c|mwst|ust|vat|gst|tva|iva|btw|moms)\b|[^\p{L}\p{N}]/giu;
+const CURRENCIES = 'eur|usd|gbp|chf|inr|cad|aud|sgd|myr|rm|rs|sek|nok|dkk|pln|czk|huf|ron|kr|kč|zł|ft|euro';
+const FILLERS = new RegExp(
+  String.raw`\b(?:${CURRENCIES}|${alternativesOf(({ invoices }) => invoices?.words?.columnFiller)})\b|[^\p{L}\p{N}]`,
+  'giu',
+);
 
 /** The kind of a column by its title; null where nothing in it is known. */
 export const titleOf = remembered((text: string): { readonly meaning: TitleMeaning | null } => {

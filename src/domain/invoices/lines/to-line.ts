@@ -1,5 +1,6 @@
 import { boxOf } from '#domain/page-layout/boxes.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
 import { minorOf } from '../totals/sum-figure.ts';
@@ -24,7 +25,10 @@ export interface ReadItem {
 const LEADING = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
 const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
 /** `3 Paper kite`, `Pos 3: Paper kite`: where it stands in the list. */
-const COUNTED = /^(?:(?:Pos(?:ition)?|Item|No|Nr)\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})/iu;
+const COUNTED = new RegExp(
+  String.raw`^(?:${wordPattern(({ invoices }) => invoices?.words?.counted)}\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})`,
+  'iu',
+);
 const BARE = /^\d+\s/;
 /** Names with numbers that count up by chance are hardly more. */
 const MOST_BY_CHANCE = 2;

@@ -1,6 +1,7 @@
 import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { gap, type NumberSpan } from '../lines/number-spans.ts';
 import {
   cellOf,
@@ -168,7 +169,7 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   return figure === null ? [] : partsOfTotal(figure, numbers, scale);
 }
 
-const QUALIFIER = /^(?:netto|brutto|net|gross|ht|ttc|lordo|bruto|neto)$/iu;
+const QUALIFIER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.qualifier)}$`, 'iu');
 
 const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 

@@ -4,6 +4,7 @@ import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { withoutPoints } from '../language/without-points.ts';
 import { SUM_WORDS, type SumWord } from '#domain/language/language-data.ts';
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 
 /** Share of the letters of a label that must be known words of sums. */
 export const SURE_OF_LABEL = 0.45;
@@ -59,10 +60,15 @@ const RANKS: readonly SumKind[] = [
 ];
 
 /** `Total payable by 1 February`, of which the digits are left out: when it is to be paid. */
-const DAY_BEHIND =
-  /(?<=\p{L}{4}.*)\s(?:by|before|until|bis(?: zum)?|avant le|antes del?|entro il|vóór|até)(?:\s\p{L}{3,10}\.?)?[\s,:]*$/iu;
+const DAY_BEHIND = new RegExp(
+  String.raw`(?<=\p{L}{4}.*)\s(?:${alternativesOf(({ terms }) => terms?.dayBehind)})(?:\s\p{L}{3,10}\.?)?[\s,:]*$`,
+  'iu',
+);
 /** `Insurance premium tax at 12 %` */
-const LINK_BEHIND = /(?<=\p{L}{3})\s(?:at|@|of|on|à|von|su|sobre|over)[\s:]*$/iu;
+const LINK_BEHIND = new RegExp(
+  String.raw`(?<=\p{L}{3})\s(?:@|${alternativesOf(({ invoices }) => invoices?.words?.rateOf)})[\s:]*$`,
+  'iu',
+);
 
 const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | null } => {
   const text = printed.replace(DAY_BEHIND, '').replace(LINK_BEHIND, '');

@@ -54,6 +54,8 @@ export const afrikaans: LanguageData = {
     words: {
       fee: `koste`,
       between: `tot, en`,
+      moneyIn: `salaris-, inbetaling-`,
+      moneyOut: `aankoop-, onttrekking-`,
     },
   },
   cards: {
@@ -64,5 +66,9 @@ export const afrikaans: LanguageData = {
     invoice: {
       titles: `faktuur`,
     },
+  },
+  pages: {
+    page: `bladsy, blad`,
+    of: `van`,
   },
 };

@@ -54,6 +54,9 @@ export const arabic: LanguageData = {
     words: {
       available: `متاح`,
       between: `إلى, الى, حتى`,
+      accountNumber: `رقم`,
+      moneyIn: `-راتب-, -إيداع-, -ايداع-, -وارد-`,
+      moneyOut: `-سحب-, -شراء-, -رسوم-, -خصم-`,
     },
   },
   invoices: {
@@ -103,5 +106,15 @@ export const arabic: LanguageData = {
   cards: {
     sure: `الحد الأدنى للسداد, كشف حساب بطاقة الائتمان, بطاقة ائتمان, الحد الأدنى للدفع`,
     likely: `وثيقة البطاقة, حد الائتمان`,
+  },
+  pages: {
+    page: `صفحة, الصفحة`,
+    of: `من`,
+  },
+  dates: {
+    links: `د`,
+  },
+  letters: {
+    particle: `al, bin, ibn, ben`,
   },
 };

@@ -63,4 +63,7 @@ export const catalan: LanguageData = {
       words: `caixa, efectiu, canvi, gràcies per la seva compra`,
     },
   },
+  pages: {
+    page: `pàgina, págine`,
+  },
 };

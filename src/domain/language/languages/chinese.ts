@@ -56,6 +56,9 @@ export const chinese: LanguageData = {
     words: {
       available: `可用`,
       between: `至, 到`,
+      accountNumber: `号, 號`,
+      moneyIn: `工资, 工資, 薪, 存入, 转入, 轉入, 利息, 收入, 退款, 入账`,
+      moneyOut: `取款, 支出, 转出, 轉出, 消费, 消費, 手续费, 手續費, 扣款, 付款, 提款`,
     },
   },
   invoices: {
@@ -156,5 +159,13 @@ export const chinese: LanguageData = {
   },
   terms: {
     days: `天`,
+  },
+  pages: {
+    page: `页, 頁`,
+    of: `共`,
+  },
+  addresses: {
+    signs: `省, 市, 区, 區, 路, 街, 号, 號`,
+    countries: `中国`,
   },
 };

@@ -55,6 +55,8 @@ export const croatian: LanguageData = {
     fillers: `na, dan, od, do, za, s, sa, u, i, po, stranica, str, eur, rsd, bam, računu, računa, račun, izvadak, izvatka, prethodne, sljedeću, razdoblje`,
     words: {
       between: `do, i`,
+      moneyIn: `priliv-, priljev-, plaća-, zarada-, uplata-, povrat-, mirovin-, penzij-, odobrenje-, polog-`,
+      moneyOut: `isplata-, naknada-, provizija-, kupnja-, kupovina-, kupoprodaja-, podizanje-, terećenje-, trajni nalog-, odliv-, odljev-`,
     },
   },
   invoices: {
@@ -121,5 +123,11 @@ export const croatian: LanguageData = {
     receipt: {
       words: `blagajnik, blagajna, gotovina, povrat, hvala na povjerenju`,
     },
+  },
+  pages: {
+    page: `strana, str`,
+  },
+  addresses: {
+    street: `ulica`,
   },
 };

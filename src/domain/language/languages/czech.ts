@@ -56,6 +56,11 @@ export const czech: LanguageData = {
     words: {
       category: `kategorie`,
       between: `do, až, az, a`,
+      next: `další-`,
+      account: `-účet-`,
+      accountNumber: `číslo, cislo`,
+      moneyIn: `mzda-, plat, příchoz-, přijat-, vklad-, vratka-, připsan-, došlá-`,
+      moneyOut: `platba kart-, platob-, výběr-, poplat-, inkaso-, odchoz-, odeslan-, nákup-`,
     },
   },
   invoices: {
@@ -124,6 +129,8 @@ export const czech: LanguageData = {
       ordered: `objedn`,
       credit: `dobropis, storn`,
       receipt: `účten`,
+      noName: `strana`,
+      title: `-faktura-`,
     },
   },
   cards: {
@@ -188,5 +195,16 @@ export const czech: LanguageData = {
     terms: `splatno do`,
     days: `den, dny, dní, dnů`,
     earlyPayment: `skonto`,
+  },
+  pages: {
+    page: `strana, stránka, str`,
+    of: `z, ze`,
+  },
+  dates: {
+    behindPlace: `dne`,
+  },
+  addresses: {
+    street: `ulica`,
+    countries: `česká republika`,
   },
 };

@@ -56,6 +56,11 @@ export const danish: LanguageData = {
     words: {
       category: `kategori`,
       between: `til, og`,
+      next: `næste, neste`,
+      ofAccount: `-kontoen, -konto`,
+      accountNumber: `-nummer, -nr`,
+      moneyIn: `løn-, indbetaling-, overførsel fra-`,
+      moneyOut: `køb-, hævning-, betalingsservice-, gebyr-`,
     },
   },
   invoices: {
@@ -125,6 +130,11 @@ export const danish: LanguageData = {
       receipt: `kvittering`,
       onBehalf: `på vegne af`,
       included: `heraf`,
+      noName: `side`,
+      title: `-faktura-`,
+      invoiceEnding: `-faktura`,
+      columnRemark: `moms`,
+      columnFiller: `moms`,
     },
   },
   cards: {
@@ -175,6 +185,7 @@ export const danish: LanguageData = {
   letters: {
     greeting: `hej, kære, kære kunde`,
     address: `adresse`,
+    particle: `og, den, for`,
   },
   terms: {
     pay: `betal, indbetal, overfør`,
@@ -183,5 +194,18 @@ export const danish: LanguageData = {
     atOnce: `straks netto, netto kontant`,
     days: `dag, dage`,
     earlyPayment: `kasserabat, kontantrabat`,
+  },
+  pages: {
+    page: `side`,
+    of: `af`,
+  },
+  dates: {
+    links: `den`,
+    before: `den`,
+    behindPlace: `den`,
+  },
+  addresses: {
+    behind: `vej`,
+    countries: `danmark`,
   },
 };

@@ -47,6 +47,10 @@ export const estonian: LanguageData = {
       rows: `tehingud, konto väljavõte, väljavõte, kontokäive`,
     },
     fillers: `kuni, alates, ja, eur, lehekülg, lk, konto, perioodi, seisuga`,
+    words: {
+      moneyIn: `laekumi-, palk, töötasu-, sissemaks-`,
+      moneyOut: `ost, teenustasu-, hooldustasu-, kaardimakse-, väljamaks-`,
+    },
   },
   invoices: {
     fields: {
@@ -114,5 +118,8 @@ export const estonian: LanguageData = {
       titles: `kviitung`,
       words: `sularaha, kassa, aitäh`,
     },
+  },
+  pages: {
+    page: `leht`,
   },
 };

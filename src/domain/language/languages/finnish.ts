@@ -55,6 +55,10 @@ export const finnish: LanguageData = {
     fillers: `ja, per, pvm, sivu, eur, euroa, tili, tilin, tiliote, kausi, kauden, edellinen, seuraava, jatkuu, kpl, tiliotteen`,
     words: {
       between: `asti, ja`,
+      ofAccount: `-tili`,
+      accountNumber: `-nro`,
+      moneyIn: `palkka-, talletus-, panto-, hyvitys-`,
+      moneyOut: `osto-, nosto-, maksu-, palvelumaksu-, tilisiirto-`,
     },
   },
   invoices: {
@@ -118,6 +122,7 @@ export const finnish: LanguageData = {
       madeWith: `luotu ohjelmalla`,
       credit: `hyvitys`,
       receipt: `kuit`,
+      noName: `sivu`,
     },
   },
   cards: {
@@ -160,6 +165,7 @@ export const finnish: LanguageData = {
   letters: {
     greeting: `hei, moi, hyvä, hyvä asiakas`,
     address: `osoite`,
+    bank: `pankki`,
   },
   terms: {
     pay: `maks, suorit`,
@@ -168,5 +174,12 @@ export const finnish: LanguageData = {
     terms: `maksuaika`,
     days: `päivä, päivää, pv, vrk`,
     earlyPayment: `alennus, kassa-alennus`,
+  },
+  pages: {
+    page: `sivu`,
+  },
+  addresses: {
+    behind: `katu, tie`,
+    countries: `suomi`,
   },
 };

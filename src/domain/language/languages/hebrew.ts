@@ -55,6 +55,9 @@ export const hebrew: LanguageData = {
     words: {
       available: `זמין`,
       between: `עד`,
+      accountNumber: `מספר`,
+      moneyIn: `-משכורת-, -הפקדה-, -זיכוי-`,
+      moneyOut: `-משיכה-, -עמלה-, -חיוב-, -הוראת קבע-`,
     },
   },
   invoices: {
@@ -78,5 +81,9 @@ export const hebrew: LanguageData = {
   cards: {
     sure: `פירוט חיובים, כרטיס אשראי, חיובי כרטיס`,
     likely: `מסגרת אשראי`,
+  },
+  pages: {
+    page: `עמוד, דף`,
+    of: `מתוך`,
   },
 };

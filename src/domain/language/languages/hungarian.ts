@@ -54,6 +54,11 @@ export const hungarian: LanguageData = {
       rows: `tranzakciók, forgalom, számlaforgalom, könyvelt tételek, tételek, tranzakciók listája, számlatörténet, bankszámlakivonat, számlakivonat, forgalmi adatok, tételes forgalom, könyvelt tranzakciók, számlaforgalmi adatok, részletes forgalom`,
     },
     fillers: `a, az, és, napján, napi, oldal, huf, ft, forint, dátum, számla, időszak, előző, következő, kivonat, folytatás, án, én, ig, tól, től`,
+    words: {
+      accountNumber: `száma, szama`,
+      moneyIn: `jóváírás-, munkabér-, beérkez-, befizetés-, nyugdíj-`,
+      moneyOut: `vásárlás-, díj-, jutalék-, készpénzfelvétel-, terhelés-, kimenő-, beszedés-, törlesztés-`,
+    },
   },
   invoices: {
     fields: {
@@ -114,6 +119,8 @@ export const hungarian: LanguageData = {
     words: {
       credit: `jóvá`,
       receipt: `nyugta`,
+      noName: `oldal`,
+      payee: `-név-`,
     },
   },
   cards: {
@@ -147,5 +154,13 @@ export const hungarian: LanguageData = {
     pay: `fizet, utal, kiegyenl`,
     untilBehind: `napjáig, ig`,
     days: `nap, napon, napos`,
+    sentences: `fizetendő # napon`,
+  },
+  pages: {
+    page: `oldal, lap`,
+  },
+  addresses: {
+    behind: `utca`,
+    countries: `magyarország`,
   },
 };

@@ -53,6 +53,8 @@ export const indonesian: LanguageData = {
     fillers: `per, tanggal, tgl, dari, sampai, dengan, di, ke, pada, rp, idr, rupiah, halaman, rekening, periode, berikut, berikutnya, sebelumnya, bulan, hal, lanjutan`,
     words: {
       between: `s/d, s.d, s.d., sd, hingga, sampai, dengan`,
+      moneyIn: `gaji-, setoran-, masuk-, terima-, bunga-`,
+      moneyOut: `tarik-, keluar-, biaya-, pembayaran-, belanja-`,
     },
   },
   invoices: {
@@ -124,5 +126,14 @@ export const indonesian: LanguageData = {
       titles: `struk`,
       words: `tunai, kembali, kembalian, kasir, terima kasih, jumlah item`,
     },
+  },
+  pages: {
+    page: `halaman, hal`,
+    of: `dari, sampai`,
+  },
+  addresses: {
+    abbreviations: `jl, jln`,
+    first: `jalan`,
+    street: `jalan`,
   },
 };

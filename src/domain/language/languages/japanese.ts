@@ -56,6 +56,9 @@ export const japanese: LanguageData = {
     words: {
       available: `可用`,
       between: `から, まで, より`,
+      accountNumber: `番`,
+      moneyIn: `給与, 給料, 振込入金, 預入, 入金, 利息, 配当`,
+      moneyOut: `引出, 出金, 引落, 振替, 手数料, 支払, 購入, カード`,
     },
   },
   invoices: {
@@ -169,5 +172,13 @@ export const japanese: LanguageData = {
   },
   letters: {
     honorific: `様, 御中, 殿`,
+  },
+  pages: {
+    page: `ページ, 頁`,
+    of: `の`,
+  },
+  addresses: {
+    signs: `市, 区, 号`,
+    countries: `日本`,
   },
 };

@@ -55,6 +55,7 @@ export const korean: LanguageData = {
     fillers: `년, 월, 일, 원, 페이지, 기준, 현재, 부터, 까지, 및, 건, 총`,
     words: {
       between: `부터, 까지`,
+      accountNumber: `번호`,
     },
   },
   invoices: {
@@ -116,5 +117,8 @@ export const korean: LanguageData = {
       titles: `영수증`,
       words: `거스름돈, 받은금액, 카드결제`,
     },
+  },
+  pages: {
+    page: `쪽, 페이지`,
   },
 };

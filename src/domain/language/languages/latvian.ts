@@ -47,6 +47,10 @@ export const latvian: LanguageData = {
       rows: `darījumi, konta pārskats, konta izraksts, operācijas`,
     },
     fillers: `no, līdz, par, un, gada, eur, lapa, konta, perioda`,
+    words: {
+      moneyIn: `ienāko-, alga, algas, iemaksa-, ieskait-`,
+      moneyOut: `pirkum-, komisij-, izmaksa-, izejoš-, pirkim-`,
+    },
   },
   invoices: {
     fields: {
@@ -113,5 +117,11 @@ export const latvian: LanguageData = {
       titles: `kases čeks, čeks`,
       words: `kase, kasieris, paldies par pirkumu`,
     },
+  },
+  pages: {
+    page: `lapa`,
+  },
+  dates: {
+    links: `gada`,
   },
 };

@@ -47,6 +47,10 @@ export const lithuanian: LanguageData = {
       rows: `operacijos, sąskaitos išrašas, mokėjimai, sąskaitos operacijos`,
     },
     fillers: `nuo, iki, už, ir, m, d, eur, puslapis, sąskaitos, laikotarpio`,
+    words: {
+      moneyIn: `įplauk-, atlyginim-, darbo užmokest-, įskait-`,
+      moneyOut: `pirkim-, mokestis-, komisin-, išmok-, nurašy-`,
+    },
   },
   invoices: {
     fields: {
@@ -114,5 +118,8 @@ export const lithuanian: LanguageData = {
       titles: `kvitas, kasos kvitas`,
       words: `kasininkas, kasa, grąža, kvito numeris`,
     },
+  },
+  pages: {
+    page: `puslapis`,
   },
 };

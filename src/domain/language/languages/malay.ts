@@ -53,6 +53,8 @@ export const malay: LanguageData = {
     fillers: `pada, dari, hingga, dan, rm, myr, muka, surat, akaun, tarikh, bulan, penyata, seterusnya, bagi`,
     words: {
       between: `hingga`,
+      moneyIn: `gaji-, masuk-, terima-`,
+      moneyOut: `keluar-, belanja-`,
     },
   },
   invoices: {
@@ -91,5 +93,17 @@ export const malay: LanguageData = {
     receipt: {
       titles: `resit`,
     },
+  },
+  pages: {
+    page: `halaman, hal`,
+    of: `dari, daripada`,
+  },
+  letters: {
+    particle: `bin, binti, bint`,
+  },
+  addresses: {
+    abbreviations: `jln`,
+    first: `jalan`,
+    street: `jalan, lot`,
   },
 };

@@ -57,6 +57,11 @@ export const norwegian: LanguageData = {
       available: `tilgjengelig`,
       category: `kategori`,
       between: `til, og`,
+      next: `neste`,
+      ofAccount: `-kontoen, -konto`,
+      accountNumber: `-nummer, -nr`,
+      moneyIn: `lønn-, innskudd-`,
+      moneyOut: `kjøp-, uttak-, gebyr-, varekjøp-`,
     },
   },
   invoices: {
@@ -122,6 +127,12 @@ export const norwegian: LanguageData = {
       receipt: `kvittering`,
       onBehalf: `på vegne av`,
       included: `herav`,
+      noName: `side`,
+      payee: `-mottaker-`,
+      title: `-faktura-`,
+      invoiceEnding: `-faktura`,
+      columnRemark: `moms`,
+      columnFiller: `moms`,
     },
   },
   cards: {
@@ -162,6 +173,7 @@ export const norwegian: LanguageData = {
   letters: {
     greeting: `hei, kjære, kjære kunde`,
     address: `adresse`,
+    particle: `og, for`,
   },
   terms: {
     pay: `betal, innbetal, overfør`,
@@ -170,5 +182,18 @@ export const norwegian: LanguageData = {
     terms: `betales innen`,
     days: `dag, dager`,
     earlyPayment: `kontantrabatt`,
+  },
+  pages: {
+    page: `side`,
+    of: `av`,
+  },
+  dates: {
+    links: `den`,
+    before: `den`,
+    behindPlace: `den`,
+  },
+  addresses: {
+    behind: `gate`,
+    countries: `norge`,
   },
 };

@@ -56,6 +56,13 @@ export const polish: LanguageData = {
     words: {
       available: `dostępn`,
       between: `do, po, i, aż`,
+      balance: `saldo`,
+      next: `następn-`,
+      noPerson: `oddział`,
+      account: `-rachunek-`,
+      accountNumber: `numer, -numer`,
+      moneyIn: `wynagrodzenie-, wpływ-, wplyw-, przychodz-, uznanie-, wpłata-, zwrot-`,
+      moneyOut: `zakup-, wypłata-, wyplata-, wychodz-, opłata-, oplata-, prowizja-, obciążenie-`,
     },
   },
   invoices: {
@@ -127,6 +134,8 @@ export const polish: LanguageData = {
       receipt: `paragon`,
       onBehalf: `w imieniu`,
       included: `w tym`,
+      noName: `strona`,
+      title: `-faktura-`,
     },
   },
   cards: {
@@ -187,6 +196,7 @@ export const polish: LanguageData = {
   letters: {
     greeting: `dzień dobry, szanowny, szanowna, szanowny panie, szanowna pani, szanowni państwo, witaj`,
     address: `adres`,
+    particle: `i`,
   },
   terms: {
     pay: `płat, zapł, wpłac`,
@@ -194,5 +204,19 @@ export const polish: LanguageData = {
     terms: `płatność w, płatne w ciągu`,
     days: `dzień, dni, dn`,
     earlyPayment: `skonto, rabat`,
+  },
+  pages: {
+    page: `strona, str`,
+    of: `z, ze`,
+  },
+  dates: {
+    links: `dnia`,
+    before: `dnia`,
+    behindPlace: `dnia`,
+  },
+  addresses: {
+    abbreviations: `ul, al`,
+    street: `ul., ulica`,
+    countries: `polska`,
   },
 };

@@ -55,6 +55,8 @@ export const romanian: LanguageData = {
     fillers: `de, la, din, în, și, pe, data, pagina, ron, lei, cont, extras, perioada, zi, precedentă, următoare, al, a, ul, lui, pentru, continuare`,
     words: {
       between: `la, până, pana`,
+      moneyIn: `incasare-, salariu-, alimentare-, depunere-, rambursare-`,
+      moneyOut: `plata la-, plata op-, plata cu-, plata catre-, plata instant-, comision-, retragere-, cumparat-`,
     },
   },
   invoices: {
@@ -115,6 +117,7 @@ export const romanian: LanguageData = {
     },
     words: {
       receipt: `chitan`,
+      noName: `pagina`,
     },
   },
   cards: {
@@ -146,5 +149,12 @@ export const romanian: LanguageData = {
     until: `până la, până la data de`,
     terms: `plata în`,
     days: `zi, zile`,
+  },
+  pages: {
+    page: `pagina, pag`,
+    of: `de, din`,
+  },
+  addresses: {
+    countries: `românia`,
   },
 };

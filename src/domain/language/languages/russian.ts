@@ -56,6 +56,10 @@ export const russian: LanguageData = {
     words: {
       available: `доступн`,
       between: `по, до, и`,
+      least: `минимальн-`,
+      accountNumber: `номер, счет, счёт`,
+      moneyIn: `получен-, зачислен-, поступлен-, зарплат-, пополнен-, возврат-, входящ-`,
+      moneyOut: `покупк-, оплат-, списан-, комисси-, снятие-, исходящ-`,
     },
   },
   invoices: {
@@ -133,5 +137,12 @@ export const russian: LanguageData = {
     invoice: {
       titles: `счет фактура`,
     },
+  },
+  pages: {
+    page: `страница, стр, лист`,
+    of: `из`,
+  },
+  addresses: {
+    before: `ул, улица, просп, проспект, пр-т, пер, бульвар`,
   },
 };

@@ -55,6 +55,11 @@ export const slovak: LanguageData = {
     fillers: `k, ku, dňu, na, z, zo, do, od, v, a, za, strana, strany, obdobie, eur, účtu, účte, účet, výpis, výpisu, ďalšia, predchádzajúca, pokračovanie`,
     words: {
       between: `do, až, a`,
+      next: `ďalší-`,
+      account: `-účet-`,
+      accountNumber: `číslo, cislo`,
+      moneyIn: `mzda-, plat, vklad-, vratka-, pripísan-, došlá-, dôchodok-`,
+      moneyOut: `platba kart-, platob-, výber-, poplat-, inkaso-, odchoz-, odoslan-, nákup-, trvalý príkaz-`,
     },
   },
   invoices: {
@@ -139,5 +144,12 @@ export const slovak: LanguageData = {
     terms: `splatné do`,
     days: `deň, dni, dní`,
     earlyPayment: `skonto`,
+  },
+  pages: {
+    page: `strana, str`,
+    of: `z, zo`,
+  },
+  addresses: {
+    street: `ulica`,
   },
 };

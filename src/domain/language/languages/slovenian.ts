@@ -51,6 +51,8 @@ export const slovenian: LanguageData = {
     fillers: `na, dan, od, do, za, v, z, s, in, po, stran, eur, računu, račun, obdobje, izpisek`,
     words: {
       between: `do`,
+      moneyIn: `priliv-, plača-, pokojnin-, polog-`,
+      moneyOut: `provizija-, nakup-, dvig-, nadomestilo-, trajnik-, odliv-`,
     },
   },
   invoices: {
@@ -93,5 +95,8 @@ export const slovenian: LanguageData = {
     receipt: {
       words: `blagajnik, blagajna, gotovina, hvala za nakup`,
     },
+  },
+  pages: {
+    page: `stran, str`,
   },
 };

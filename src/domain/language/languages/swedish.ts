@@ -57,6 +57,11 @@ export const swedish: LanguageData = {
       available: `tillgänglig`,
       category: `kategori`,
       between: `till, och`,
+      next: `nästa, näste`,
+      ofAccount: `-konto`,
+      accountNumber: `-nummer, -nr`,
+      moneyIn: `lön-, insättning-`,
+      moneyOut: `köp-, uttag-, autogiro-, avgift-`,
     },
   },
   invoices: {
@@ -129,6 +134,12 @@ export const swedish: LanguageData = {
       receipt: `kvitto`,
       onBehalf: `på vegne av, för räkning`,
       included: `varav`,
+      noName: `sida`,
+      payee: `-mottagare-`,
+      title: `-faktura-`,
+      invoiceEnding: `-faktura`,
+      columnRemark: `moms, exkl, inkl`,
+      columnFiller: `moms, inkl`,
     },
   },
   cards: {
@@ -185,6 +196,7 @@ export const swedish: LanguageData = {
   letters: {
     greeting: `hej, kära, bästa kund`,
     address: `adress`,
+    particle: `och, för`,
   },
   terms: {
     pay: `betal, inbetal`,
@@ -193,5 +205,20 @@ export const swedish: LanguageData = {
     terms: `betalas inom`,
     days: `dag, dagar, dgr`,
     earlyPayment: `kassarabatt`,
+    net: `netto`,
+    sentences: `netto # dag`,
+  },
+  pages: {
+    page: `sida, sidan`,
+    of: `av`,
+  },
+  dates: {
+    links: `den`,
+    before: `den`,
+    behindPlace: `den`,
+  },
+  addresses: {
+    behind: `gatan, vägen`,
+    countries: `sverige`,
   },
 };

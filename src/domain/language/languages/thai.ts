@@ -52,6 +52,8 @@ export const thai: LanguageData = {
     fillers: `บาท, หน้า, วันที่, ณ, จาก, ถึง, พ.ศ., บัญชี, ต่อ, หน้าที่`,
     words: {
       between: `ถึง`,
+      moneyIn: `เงินเดือน, ฝาก, รับโอน`,
+      moneyOut: `ถอน, โอนออก, ค่าธรรมเนียม, ชำระ`,
     },
   },
   invoices: {
@@ -86,5 +88,8 @@ export const thai: LanguageData = {
       titles: `ใบเสร็จรับเงิน, ใบเสร็จ`,
       words: `เงินสด, เงินทอน`,
     },
+  },
+  pages: {
+    page: `หน้า`,
   },
 };

@@ -57,6 +57,12 @@ export const turkish: LanguageData = {
       available: `kullanılabilir`,
       category: `kategori`,
       between: `ile, tarihinden, tarihine, tarihi, arası`,
+      next: `gelecek`,
+      least: `asgari`,
+      account: `-hesap-`,
+      accountNumber: `numara, numarası`,
+      moneyIn: `maaş-, gelen-, yatan-, iade-, yatırma-`,
+      moneyOut: `harcama-, çekme-, cekme-, ödeme-, odeme-, giden-, masraf-, ücret-, komisyon-`,
     },
   },
   invoices: {
@@ -123,6 +129,7 @@ export const turkish: LanguageData = {
     words: {
       credit: `iade`,
       receipt: `fiş, makbuz`,
+      noName: `sayfa`,
     },
   },
   cards: {
@@ -158,6 +165,7 @@ export const turkish: LanguageData = {
   letters: {
     address: `adres, adresi`,
     salutation: `sayın`,
+    bank: `bankası, bankasi`,
   },
   terms: {
     pay: `ödem, ödey`,
@@ -165,5 +173,12 @@ export const turkish: LanguageData = {
     untilBehind: `tarihine kadar, tarihinden önce, e kadar, a kadar`,
     days: `gün`,
     earlyPayment: `iskonto`,
+  },
+  pages: {
+    page: `sayfa`,
+  },
+  addresses: {
+    street: `sok., cad., mah.`,
+    countries: `türkiye`,
   },
 };

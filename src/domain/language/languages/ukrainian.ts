@@ -56,6 +56,9 @@ export const ukrainian: LanguageData = {
     words: {
       available: `доступн`,
       between: `по, до, та, i`,
+      accountNumber: `номер, рахунок`,
+      moneyIn: `зарахув-, надходж-, поповнен-, повернен-, вхідн-`,
+      moneyOut: `покупк-, комісі-, зняття-, вихідн-, списан-, оплат-`,
     },
   },
   invoices: {
@@ -100,5 +103,12 @@ export const ukrainian: LanguageData = {
       titles: `фіскальний чек, касовий чек`,
       words: `каса, касир, решта, дякуємо`,
     },
+  },
+  pages: {
+    page: `сторінка`,
+    of: `з`,
+  },
+  addresses: {
+    before: `вул, вулиця, просп, проспект, пр-т, бульвар`,
   },
 };

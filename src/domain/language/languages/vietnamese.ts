@@ -53,6 +53,8 @@ export const vietnamese: LanguageData = {
     fillers: `ngày, tháng, năm, từ, đến, của, tại, trang, vnd, đồng, tài, khoản, và, trong, kỳ, tiếp, theo, đ`,
     words: {
       between: `đến, den, tới`,
+      moneyIn: `lương-, nhận-`,
+      moneyOut: `rút-, chuyển-, phí-`,
     },
   },
   invoices: {
@@ -96,5 +98,16 @@ export const vietnamese: LanguageData = {
       titles: `hóa đơn bán hàng, hóa đơn bán lẻ, hóa đơn thanh toán, phiếu thanh toán, phiếu tính tiền, phiếu tạm tính`,
       words: `thu ngân, khách đưa, tiền khách trả, tiền thừa, tiền trả lại, cảm ơn quý khách`,
     },
+  },
+  pages: {
+    page: `trang`,
+  },
+  dates: {
+    links: `tháng, thang, năm, nam, ngày, ngay`,
+    before: `ngày`,
+    month: `tháng, thang`,
+  },
+  addresses: {
+    before: `đường, phường, quận`,
   },
 };

@@ -3,6 +3,7 @@ import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import type { CardPhrases } from '#domain/language/language-data.ts';
 import { cardWords } from '#domain/language/language-words.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 
 const listOf = (part: keyof CardPhrases) =>
   ALL_LANGUAGES.flatMap(({ cards }) => splitPhrases(cards?.[part] ?? '')).map((phrase) => ({
@@ -21,10 +22,13 @@ const wordOf = (part: keyof CardPhrases) =>
   new RegExp(String.raw`(?<!\p{L})(?:${cardWords(part)})(?!\p{L})`, 'iu');
 const PURCHASES = wordOf('purchases');
 const PAYMENTS = wordOf('payments');
-const BALANCE = /(?<!\p{L})(?:balance|solde|saldo)(?!\p{L})/iu;
+const BALANCE = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.balance),
+  'iu',
+);
 
 /** An account has these, whatever is bought with it. */
-const OF_ACCOUNTS = /(?<!\p{L})(?:deposits?|withdrawals?|dépôts?|retraits?|depósitos?|retiros?)(?!\p{L})/iu;
+const OF_ACCOUNTS = wordOf('ofAccounts');
 
 /** A title over what was bought: only lists of cards have a column of it. */
 export function saysPurchases(title: string): boolean {

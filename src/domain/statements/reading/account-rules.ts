@@ -1,5 +1,6 @@
 import { readIban } from '#domain/language/iban.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { Cell } from './read-facts-cells.ts';
 
 /** A number that the document gives an account, and how surely. */
@@ -40,8 +41,14 @@ export interface AccountCandidate {
 }
 
 /** Says that a number follows, and not only that there is an account. */
-const NUMBER_WORD =
-  /(^|[^\p{L}])(n[o°º]|num|c[oó]digo|numero|number|número|numéro|numer|číslo|cislo|száma|szama|iban|rib|nuban|suffix|numara|numarası|номер|рахунок|счет|счёт)($|[^\p{L}])|(nummer|nr|nro|number|numer|numero|no)($|[^\p{L}])|[号號番]|번호|رقم|מספר/iu;
+const NUMBER_WORD = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.accountNumber),
+  'iu',
+);
+const PHONE = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.phone),
+  'iu',
+);
 const IBAN_LETTERS = /^[A-Z]{2}\d{2}[0-9A-Z ]*$/;
 const FEW_DIGITS = 5;
 const MOST_CELLS = 4;
@@ -52,7 +59,7 @@ export function isBareNumber(label: string): boolean {
 }
 
 const isLabelled = ({ namedBy }: AccountCandidate) => namedBy === 'accountNumber' || namedBy === 'card';
-const isOfPhone = ({ label, isAlone }: AccountCandidate) => /mobile|msisdn|wallet/i.test(label) && !isAlone;
+const isOfPhone = ({ label, isAlone }: AccountCandidate) => PHONE.test(label) && !isAlone;
 const saysNumber = (candidate: AccountCandidate) =>
   NUMBER_WORD.test(candidate.label) && !isBareNumber(candidate.label) && !isOfPhone(candidate);
 

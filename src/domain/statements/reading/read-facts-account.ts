@@ -3,6 +3,7 @@ import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style
 import { readDateAt } from '#domain/language/dates.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { readIban } from '#domain/language/iban.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { isBareNumber, weighAccount, type AccountCandidate, type AccountMention } from './account-rules.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
@@ -69,7 +70,7 @@ function isAllOfCell(cell: Cell, hit: FactHit, { number, place, skipped }: Found
 /** Labels of the vocabulary, and words such as `Privatgirokonto`. */
 function accountLabels(cell: Cell): FactHit[] {
   const hits = [...vocabulary.facts(cell.text)];
-  for (const match of cell.text.matchAll(/\p{L}{3,}(?:konto|kontoen|rekening|tili)(?!\p{L})/giu)) {
+  for (const match of cell.text.matchAll(OF_ACCOUNT)) {
     const start = match.index;
     const end = start + match[0].length;
     if (hits.every((hit) => hit.end <= start || hit.start >= end))
@@ -78,23 +79,36 @@ function accountLabels(cell: Cell): FactHit[] {
   return hits;
 }
 
+const OF_ACCOUNT = new RegExp(
+  String.raw`\p{L}{3,}${wordPattern(({ statements }) => statements?.words?.ofAccount)}`,
+  'giu',
+);
+const LAST_DIGITS = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.lastDigits),
+  'iu',
+);
+
 /** A whole number, or the last digits of one that say so. */
 function isCardNumber(number: string, label: string): boolean {
   const length = number.replaceAll(/[^\dXx*•●#]/g, '').length;
   return (
-    length >= 12 ||
-    /[Xx*•●#.…]{2}/.test(number) ||
-    (length >= 4 && length <= 5 && /end|final|term|fin/i.test(label))
+    length >= 12 || /[Xx*•●#.…]{2}/.test(number) || (length >= 4 && length <= 5 && LAST_DIGITS.test(label))
   );
 }
 
+const ACCOUNT_KIND = wordPattern(({ statements }) => statements?.words?.accountKind);
+
 /** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID: 0000`. */
-const HEADING =
-  /^(?:[\p{L}\d&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?(?: (?:id|no|number|suffix))? ?[-–—#:]{1,2} ?([\dXx*•]*\d{4,})$/iu;
+const HEADING = new RegExp(
+  String.raw`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: (?:id|no|number|suffix))? ?[-–—#:]{1,2} ?([\dXx*•]*\d{4,})$`,
+  'iu',
+);
 
 /** The same with the number far right of it: `Regular Checking        40012345678`. */
-const HEADING_APART =
-  /^(?:[\p{L}&'’]+ ){0,4}(?:checking|chequing|savings?|shares?|money market|certificate)(?: account)?\t([\dXx*•-]*\d{4,})$/iu;
+const HEADING_APART = new RegExp(
+  String.raw`^(?:[\p{L}&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?\t([\dXx*•-]*\d{4,})$`,
+  'iu',
+);
 
 /** The same with a number in groups: `HKD Savings 383-123456-882`, none of a telephone. */
 const HEADING_IN_GROUPS =

@@ -1,5 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
 import type { LabelledFigure } from './read-facts-figures.ts';
@@ -11,8 +12,10 @@ const WITH_BALANCE = 4;
 const IN_HEADING = 3;
 const LONG_TITLE = 50;
 /** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
-const ACCOUNT_WORD =
-  /savings|checking|statement|account|deposit|konto|compte|cuenta|conta\b|conto|rekening|rachunek|účet|hesap/i;
+const ACCOUNT_WORD = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.account),
+  'iu',
+);
 const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)$/u;
 /** Codes that are words, too: a label has to say that they name a currency, and nothing may follow. */
 const WORD_CODES = new Set(['ALL', 'TOP']);

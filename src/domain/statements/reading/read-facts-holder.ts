@@ -1,3 +1,4 @@
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { placesOfValue, restOf, type Cell } from './read-facts-cells.ts';
 
@@ -8,8 +9,8 @@ const MARK = /^[\s)]*[:：=|]|^\s+[–—-](?=\s)/;
 /** English puts such a noun before another one: `Customer service`, `Member FDIC`. Alone it announces no name. */
 const LOOSE_LABEL = /^(?:customer|client|member|name|holder)$/i;
 /** Small words within names of people and firms. */
-const PARTICLE =
-  /^(?:d[aeiou]|d[aeo]s|del|della|dell[ae’']?|van|von|vom|den|der|ter|ten|zu[mr]?|la|le|les|lo|el|al|bin|binti|bint|ibn|ben|y|e|et|und|and|og|och|en|i|of|the|f[oö]r|für|&|\+)$/u;
+const PARTICLE = new RegExp(String.raw`^(?:${wordPattern(({ letters }) => letters?.particle)}|&|\+)$`, 'u');
+const AND_AT_END = new RegExp(String.raw`\s${wordPattern(({ letters }) => letters?.and)}$`, 'iu');
 const LEGAL_FORM =
   /(?:^|\s)(?:ltd|limited|llc|llp|lp|inc|incorporated|corp|corporation|co|plc|pvt|pty|gmbh|mbh|kg|kgaa|ohg|gbr|ug|ag|e\.?k|e\.?v|eg|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?l|s\.?l\.?u|ltda|eireli|lda|b\.?v|n\.?v|bvba|oyj?|ab|as|a\/s|aps|asa|sp\. z o\.?o|s\.?r\.?o|a\.?s|d\.?o\.?o|k?ft|zrt|bt|o[uü]|uab|sia|a\.?ş|şti|tbk|sdn|bhd)\.?(?=\s|,|$)/iu;
 const MOST_WORDS = 8;
@@ -93,7 +94,7 @@ export function nameIn(printed: string): string | null {
     .replace(/\s*[([].*$/, '')
     .replaceAll(/^[:\s-]+|[\s:|,&-]+$/g, '')
     // `M DUPONT ET MME`: cut before her title.
-    .replace(/\s(?:et|und|and|y|ou|e)$/i, '');
+    .replace(AND_AT_END, '');
   return isName(name) && !isKnownPhrase(name) ? name : null;
 }
 

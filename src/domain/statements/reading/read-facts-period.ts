@@ -14,6 +14,7 @@ import {
   type PeriodText,
 } from './read-facts-range.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 
 /** Letters of a label that says something without its counterpart: no `to` or `bis`. */
 const LONE_LABEL = 7;
@@ -66,8 +67,10 @@ export function readPeriod(rows: readonly (readonly Cell[])[]): PeriodText {
 }
 
 /** Words that speak of the statement to come, in the languages of statements. */
-const NEXT =
-  /(?<!\p{L})(?:next|upcoming|pr[óo]xim[oa]s?|prochaine?s?|nächste[nrs]?|siguientes?|volgende|prossim[oa]|näst[ae]|neste|następn\p{L}+|další\p{L}*|gelecek)(?!\p{L})/iu;
+const NEXT = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.next),
+  'iu',
+);
 
 /** `Charges of the next period (09/02 to 08/03)`, on one line or two of a narrow column. */
 function saysNext(row: readonly Cell[], above: readonly Cell[]): boolean {

@@ -1,8 +1,12 @@
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { AVAILABLE } from '../reading/read-facts-figures.ts';
 import type { TableEntry } from '../reading/statement-table.ts';
 
 /** What lies in an investment that the account feeds: `SALDO APLIC AUT MAIS` among the account's own balances. */
-const INVESTED = /\b(?:aplic|investiment|invest\b|poupan|rende f[áa]cil)/iu;
+const INVESTED = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.invested),
+  'iu',
+);
 
 /**
  * The entries of a table without what may be spent, beside the closing balance: `Available balance 50.44`; and without
