@@ -1,3 +1,5 @@
+import { phrasesIn } from '#domain/language/word-pattern.ts';
+import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { KindLine } from './kind-text.ts';
 
 /** Lines in a row whose balance must follow from the one above. */
@@ -6,8 +8,8 @@ const LEAST_STEPS = 3;
 const CASH_REACH = 8;
 const LEAST_LEADERS = 4;
 
-const TENDERED_OR_CHANGE =
-  /^ (?:cash )?(?:change|ruckgeld|zuruck|wechselgeld|rendu|a rendre|monnaie|cambio|su cambio|vuelto|resto|troco|wisselgeld|terug|reszta|vraceno|vaxel|tilbake|byttepenger|retur|takaisin|visszajaro|rest|para ustu|kembali|kembalian|baki)(?: |$)/;
+const GIVEN_BACK = phrasesIn(({ tills }) => tills?.givenBack).map(foldPhrase);
+const TENDERED_OR_CHANGE = new RegExp(`^ (?:${GIVEN_BACK.join('|')})(?: |$)`, 'u');
 
 /**
  * Whether the last figures of lines are the balances of an account: each is the one above plus or minus another figure

@@ -2,6 +2,7 @@ import type { FieldLabel, PaperKind, SumWord } from '#domain/language/language-d
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
+import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 import { hasPageNumbers, provesCash, provesRunningBalance } from './kind-arithmetic.ts';
 import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES, type FoldedPhrases } from './kind-phrases.ts';
 import { beginsWithAny, holds, isAsNarrowAsARoll, type KindText } from './kind-text.ts';
@@ -28,7 +29,7 @@ const PHRASES_COUNTED = 5;
 /** No account but one of securities has so many of their words. */
 const MANY_WORDS = 4;
 
-const ACCOUNT_WORDS = ['iban', 'account number', 'account no', 'kontonummer', 'sort code', 'routing number'];
+const ACCOUNT_WORDS = phrasesIn(({ statements }) => statements?.words?.bankNumber).map(foldPhrase);
 
 /** Labels of invoices in all languages, folded. */
 function labelsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
@@ -44,7 +45,10 @@ function folded(lists: readonly (Phrases | undefined)[]): ReadonlySet<string> {
 }
 
 /** A bill has an amount to pay, and often what was owed before. */
-const TO_PAY = /due|owe|owing|pay|pag|zahl|betal|plat|fatura|factura|請求|应还|應繳/;
+const TO_PAY = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.toPay),
+  'u',
+);
 
 /** What statements in any language call the balances before and after their rows. */
 function balanceLabels(label: 'opening' | 'closing'): ReadonlySet<string> {

@@ -2,6 +2,7 @@ import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { PaperKind } from '#domain/language/language-data.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
+import { phrasesIn } from '#domain/language/word-pattern.ts';
 
 /** Phrases of one kind of document in all languages, folded as `foldText` folds: small letters, no marks, single blanks. */
 export interface FoldedPhrases {
@@ -37,4 +38,4 @@ export const DOCUMENT_PHRASES = {
 export const STATEMENT_PHRASES = phrasesOf('statement');
 
 /** What statements call an account; a slip of a card reader prints them too. */
-export const ACCOUNT_NAMES = ['current account', 'checking account', 'savings account'];
+export const ACCOUNT_NAMES = phrasesIn(({ statements }) => statements?.words?.accountName).map(foldPhrase);

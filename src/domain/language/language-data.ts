@@ -22,6 +22,8 @@ export interface LanguageData {
   readonly cards?: CardPhrases;
   /** What only tills print beside figures; the sums of invoices are known besides. */
   readonly receipts?: Readonly<Partial<Record<ReceiptWord, Phrases>>>;
+  /** What else tills print. */
+  readonly tills?: Readonly<Partial<Record<TillWord, Phrases>>>;
   /** What tells kinds of documents apart. */
   readonly kinds?: Readonly<Partial<Record<PaperKind, KindPhrases>>>;
   /** What letters of every kind say. */
@@ -123,7 +125,12 @@ export type StatementWord =
   /** Of an account at a telephone company. */
   | 'phone'
   /** Of a balance that is invested and belongs to no account. */
-  | 'invested';
+  | 'invested'
+  /** Within the labels of balances that are to be paid. */
+  | 'toPay'
+  /** Before a bank's number or that of an account, and what kind of account it is. */
+  | 'bankNumber'
+  | 'accountName';
 
 /** What vendors print. */
 export interface InvoicePhrases {
@@ -419,6 +426,27 @@ export type ReceiptWord =
   | 'count'
   /** What was saved, or would be without a discount. */
   | 'saved';
+
+/** What receipts say here and there. */
+export type TillWord =
+  /** A line with such a word is not the name of the shop. */
+  | 'label'
+  /** The day of the receipt follows. */
+  | 'date'
+  /** Another day follows. */
+  | 'otherDay'
+  /** A figure is part of another one. */
+  | 'included'
+  /** Within the label of the last of the sums. */
+  | 'final'
+  /** Within the label of a sum before tax or rounding. */
+  | 'beforeTax'
+  /** Beginnings of words for the sum of all taxes. */
+  | 'ofTaxes'
+  /** A short label with such a word is a total, wherever it stands. */
+  | 'surelyTotal'
+  /** Before what came back of the cash given. */
+  | 'givenBack';
 
 /** Kinds of documents that people send; each is what a person calls one. */
 export type PaperKind =

@@ -1,9 +1,10 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
-import { foldText } from '#domain/language/fold-text.ts';
+import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import type { FieldLabel } from '#domain/language/language-data.ts';
+import { alternativesOf, phrasesIn } from '#domain/language/word-pattern.ts';
 import type { ReceiptDate } from './find-receipt-dates.ts';
 import { isOnWeekday } from './is-on-weekday.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -28,27 +29,13 @@ function wordsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
 const isLong = (word: string) => word.length >= LEAST_LETTERS || /[^ -~]/.test(word);
 
 /** Single words of labels of dates: `date`, `fecha`, `päiväys`. */
-const DATE_WORDS = new Set([
-  ...wordsOf('date'),
-  'data',
-  'fecha',
-  'datum',
-  'dato',
-  'tarih',
-  'dated',
-  'date',
-  'day',
-  'dia',
-  'kuupaev',
-  'datums',
-  'дата',
-  '日付',
-  '日期',
-]);
+const DATE_WORDS = new Set([...wordsOf('date'), ...phrasesIn(({ tills }) => tills?.date).map(foldPhrase)]);
 const correct = nearWords(DATE_WORDS, LEAST_LETTERS);
 /** What else has a day. */
-const OTHER_DAYS =
-  /\b(?:exp|expiry|expires?|valid|until|before|due|best|bbd|mhd|return|exchange|warranty|guarantee|since|reg(?:istered)?\s(?:no|on|date)|licen[cs]e|permit|accreditation|accred|issued|ptu|from|birth|dob|last|next|offer|promo|gultig|garantie|umtausch|ruckgabe|valable|jusqu|validez|vence|scade|validita|validade|geldig|wazny|platnost|version|ver|v\d|delivery|pick.?up|arrival|check.?in|check.?out|period|bis|zeitraum|starting|ends?)\b/iu;
+const OTHER_DAYS = new RegExp(
+  String.raw`\b(?:v\d|${alternativesOf(({ tills }) => tills?.otherDay)})\b`,
+  'iu',
+);
 
 function labelBefore({ line, start }: ReceiptDate): string[] {
   const before = foldText(line.text.slice(0, start)).words.map(({ text }) => text);

@@ -11,6 +11,7 @@ import { companyAtStart } from '../fields/name-shapes.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 
 /** Lines of the head at most; the shop's name stands above what was bought. */
 const HEAD_LINES = 14;
@@ -44,8 +45,10 @@ const ORDINARY = new Set(
   ),
 );
 const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
-const LABELLED =
-  /:|\b(?:tel|fax|phone|date|time|cashier|table|order|invoice|receipt|bill|no|nr|nip|vat|gst|uid|ust|tva|iva|nif|cif|abn|reg|welcome|willkommen|bienvenue|bienvenidos|benvenuti|witamy|open|hours|thank|merci|danke?|gracias|grazie|www|http|copy|duplicate|store|shop|visa|mastercard|debit|terminal|application)\b/iu;
+const LABELLED = new RegExp(
+  String.raw`:|\b(?:www|http|visa|mastercard|${alternativesOf(({ tills }) => tills?.label)})\b`,
+  'iu',
+);
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
 

@@ -1,8 +1,9 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
-import { foldText, phraseOf } from '#domain/language/fold-text.ts';
+import { foldPhrase, foldText, phraseOf } from '#domain/language/fold-text.ts';
 import type { ReceiptWord } from '#domain/language/language-data.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
+import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn, type SumKind } from '../totals/sum-words.ts';
 
 /** The first has it where a phrase is of several. */
@@ -139,20 +140,12 @@ function wordAtStart(words: readonly string[], label: string): ReceiptWord | und
 }
 
 /** Words that are nothing else wherever they stand in a short label. */
-const TOTALS = new Set([
-  'total',
-  'totale',
-  'totaal',
-  'gesamtbetrag',
-  'summe',
-  'toplam',
-  'yhteensa',
-  'ukupno',
-  'celkem',
-  'razem',
-]);
+const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
 
-const INCLUDED = /(?<!\p{L})(?:incl?|inclusive|including|inkl|ttc|iva incluid|incluye|inclu)/u;
+const INCLUDED = new RegExp(
+  wordPattern(({ tills }) => tills?.included),
+  'u',
+);
 const ROUNDED_TOTAL =
   /^(?:total|tota) (?:rounded|after (?:rounding|adj))|^round(?:ed)? (?:d )?total|^rounded (?:off )?(?:\p{L}+ )?(?:total|amount)/u;
 const UNLIKE_TOTAL: ReadonlySet<SumKind> = new Set([

@@ -1,5 +1,6 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 
@@ -34,7 +35,10 @@ export interface TaxContext {
 }
 
 /** `Total VAT`, `SUMA PTU` */
-const SUM = /(?<!\p{L})(?:total|tot|sum|suma|summe|razem|totale|gesamt|topl?)/iu;
+const SUM = new RegExp(
+  wordPattern(({ tills }) => tills?.ofTaxes),
+  'iu',
+);
 /** Lines from one sum to the next, at most. */
 const CLOSE = 2;
 

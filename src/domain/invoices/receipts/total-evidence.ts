@@ -1,4 +1,5 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
 import type { SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
@@ -23,9 +24,11 @@ const HUGE_TYPE = 1.8;
 /** Lines. */
 const NEAR = 3;
 /** What says that a sum is the last one: all else is taken off, put on and rounded. */
-const FINAL =
-  /grand|final|rounded|round.?d|after|payable|pay|due|net|nett|zahlen|payer|pagar|betalen|zaplaty|uhrade|betala|betale|complessivo|genel|ttc/iu;
-const BEFORE_ROUNDING_OR_TAX = /before|excl|without|ohne|exkl|hors|sin iva|esclus/iu;
+const FINAL = new RegExp(`round.?d|${wordPattern(({ tills }) => tills?.final)}`, 'iu');
+const BEFORE_ROUNDING_OR_TAX = new RegExp(
+  wordPattern(({ tills }) => tills?.beforeTax),
+  'iu',
+);
 
 /** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
 export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[] = [

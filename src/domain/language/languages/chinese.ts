@@ -59,6 +59,7 @@ export const chinese: LanguageData = {
       accountNumber: `号, 號`,
       moneyIn: `工资, 工資, 薪, 存入, 转入, 轉入, 利息, 收入, 退款, 入账`,
       moneyOut: `取款, 支出, 转出, 轉出, 消费, 消費, 手续费, 手續費, 扣款, 付款, 提款`,
+      toPay: `应还, 應繳`,
     },
   },
   invoices: {
@@ -167,5 +168,8 @@ export const chinese: LanguageData = {
   addresses: {
     signs: `省, 市, 区, 區, 路, 街, 号, 號`,
     countries: `中国`,
+  },
+  tills: {
+    date: `日期`,
   },
 };

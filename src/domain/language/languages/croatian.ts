@@ -130,4 +130,7 @@ export const croatian: LanguageData = {
   addresses: {
     street: `ulica`,
   },
+  tills: {
+    surelyTotal: `ukupno`,
+  },
 };

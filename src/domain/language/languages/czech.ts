@@ -61,6 +61,7 @@ export const czech: LanguageData = {
       accountNumber: `číslo, cislo`,
       moneyIn: `mzda-, plat, příchoz-, přijat-, vklad-, vratka-, připsan-, došlá-`,
       moneyOut: `platba kart-, platob-, výběr-, poplat-, inkaso-, odchoz-, odeslan-, nákup-`,
+      toPay: `-plat-`,
     },
   },
   invoices: {
@@ -206,5 +207,12 @@ export const czech: LanguageData = {
   addresses: {
     street: `ulica`,
     countries: `česká republika`,
+  },
+  tills: {
+    date: `datum`,
+    otherDay: `platnost`,
+    final: `-uhrade-`,
+    surelyTotal: `celkem`,
+    givenBack: `vráceno`,
   },
 };

@@ -61,6 +61,7 @@ export const danish: LanguageData = {
       accountNumber: `-nummer, -nr`,
       moneyIn: `løn-, indbetaling-, overførsel fra-`,
       moneyOut: `køb-, hævning-, betalingsservice-, gebyr-`,
+      toPay: `-betal-`,
     },
   },
   invoices: {
@@ -207,5 +208,10 @@ export const danish: LanguageData = {
   addresses: {
     behind: `vej`,
     countries: `danmark`,
+  },
+  tills: {
+    date: `dato`,
+    final: `-betale-`,
+    givenBack: `retur`,
   },
 };

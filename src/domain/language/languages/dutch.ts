@@ -69,6 +69,7 @@ export const dutch: LanguageData = {
       accountNumber: `-nummer, -nr`,
       moneyIn: `salaris-, loon-, bijschrijving-, storting-, ontvangen-, terugbetaling-`,
       moneyOut: `afschrijving-, betaling-, betaalautomaat-, geldopname-, incasso-, pinautomaat-, kosten-, overboeking naar-`,
+      toPay: `-betal-`,
     },
   },
   invoices: {
@@ -248,5 +249,13 @@ export const dutch: LanguageData = {
     street: `postbus, straat`,
     behind: `straat`,
     countries: `nederland, belgië, belgie`,
+  },
+  tills: {
+    label: `dank`,
+    date: `datum`,
+    otherDay: `geldig`,
+    final: `-betalen-`,
+    surelyTotal: `totaal`,
+    givenBack: `wisselgeld, terug`,
   },
 };

@@ -75,6 +75,9 @@ export const english: LanguageData = {
       moneyIn: `salary-, payroll-, wages-, deposit-, refund-, reversal-, credit-, interest paid-, interest earned-, interest credit-, dividend-, cashback-, incoming-, received-, transfer from-, payment from-, inward-, rebate-, pension-, allowance-`,
       moneyOut: `purchase-, withdrawal-, withdraw-, atm-, direct debit-, debit-, fee-, charge-, card payment-, payment to-, transfer to-, pos, standing order-, bill pay-, bill payment-, cheque-, check-, tax-, insurance-, rent-, outward-, mortgage-, loan repayment-, subscription-, commission-, levy-, duty-`,
       saysNoSign: `credit card-`,
+      toPay: `-due-, -owe-, -owing-, -pay-`,
+      bankNumber: `iban, account number, account no, sort code, routing number`,
+      accountName: `current account, checking account, savings account`,
     },
   },
   invoices: {
@@ -278,5 +281,16 @@ export const english: LanguageData = {
     abbreviations: `blvd, km`,
     street: `po box, p o box, p.o.box, pobox, p.o box, po.box, street, road, avenue, lane, drive, blvd, suite, floor, unit, lot`,
     countries: `germany, france, spain, italy, portugal, netherlands, the netherlands, belgium, austria, switzerland, united kingdom, uk, great britain, england, scotland, wales, ireland, united states, united states of america, usa, u.s.a., canada, australia, new zealand, india, singapore, malaysia, hong kong, china, japan, poland, sweden, denmark, norway, finland, czech republic, hungary, romania, turkey, greece, brazil, mexico, south africa, luxembourg, uae, united arab emirates, deutschland / germany`,
+  },
+  tills: {
+    label: `tel, fax, phone, date, time, cashier, table, order, invoice, receipt, bill, no, vat, gst, abn, reg, welcome, open, hours, thank, copy, duplicate, store, shop, debit, terminal, application`,
+    date: `dated, date, day`,
+    otherDay: `exp, expiry, expire, expires, valid, until, before, due, best, bbd, return, exchange, warranty, guarantee, since, reg no, reg on, reg date, registered no, registered on, registered date, license, licence, permit, accreditation, accred, issued, from, birth, dob, last, next, offer, promo, version, ver, delivery, pick up, pick-up, pickup, arrival, check in, check-in, checkin, check out, check-out, checkout, period, starting, end, ends`,
+    included: `inc-`,
+    final: `-grand-, -final-, -rounded-, -after-, -payable-, -pay-, -due-, -net-, -nett-`,
+    beforeTax: `-before-, -excl-, -without-`,
+    ofTaxes: `total-, tot-, sum-`,
+    surelyTotal: `total`,
+    givenBack: `change, cash change`,
   },
 };

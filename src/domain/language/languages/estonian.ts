@@ -122,4 +122,7 @@ export const estonian: LanguageData = {
   pages: {
     page: `leht`,
   },
+  tills: {
+    date: `kuupäev`,
+  },
 };

@@ -182,4 +182,8 @@ export const finnish: LanguageData = {
     behind: `katu, tie`,
     countries: `suomi`,
   },
+  tills: {
+    surelyTotal: `yhteensä`,
+    givenBack: `takaisin`,
+  },
 };

@@ -259,4 +259,13 @@ export const french: LanguageData = {
     street: `boîte postale, rue, avenue, chemin`,
     countries: `france, belgique, suisse, luxembourg, canada`,
   },
+  tills: {
+    label: `tva, bienvenue, merci`,
+    otherDay: `valable, jusqu`,
+    included: `ttc-, inclu-`,
+    final: `-payer-, -ttc-`,
+    beforeTax: `-hors-`,
+    surelyTotal: `total`,
+    givenBack: `rendu, à rendre, monnaie`,
+  },
 };

@@ -71,6 +71,8 @@ export const german: LanguageData = {
       accountNumber: `-nummer, -nr`,
       moneyIn: `gutschrift-, lohn-, gehalt-, rente-, einzahlung-, erstattung-, habenzins-, zahlungseingang-, eingang-`,
       moneyOut: `lastschrift-, überweisung-, ueberweisung-, dauerauftrag-, kartenzahlung-, auszahlung-, entgelt-, gebühr-, gebuehr-, abbuchung-, miete-, bargeld-`,
+      toPay: `-zahl-`,
+      bankNumber: `kontonummer`,
     },
   },
   invoices: {
@@ -268,5 +270,16 @@ export const german: LanguageData = {
     street: `postfach, straße, strasse, str.`,
     behind: `straße, strasse`,
     countries: `deutschland, österreich, schweiz`,
+  },
+  tills: {
+    label: `nr, uid, ust, willkommen, danke`,
+    date: `datum`,
+    otherDay: `mhd, gultig, garantie, umtausch, ruckgabe, bis, zeitraum`,
+    included: `inkl-`,
+    final: `-zahlen-`,
+    beforeTax: `-ohne-, -exkl-`,
+    ofTaxes: `summe-, gesamt-`,
+    surelyTotal: `gesamtbetrag, summe`,
+    givenBack: `rückgeld, zurück, wechselgeld, rest`,
   },
 };

@@ -163,4 +163,7 @@ export const hungarian: LanguageData = {
     behind: `utca`,
     countries: `magyarország`,
   },
+  tills: {
+    givenBack: `visszajáró`,
+  },
 };

@@ -136,4 +136,7 @@ export const indonesian: LanguageData = {
     first: `jalan`,
     street: `jalan`,
   },
+  tills: {
+    givenBack: `kembali, kembalian`,
+  },
 };

@@ -69,6 +69,7 @@ export const italian: LanguageData = {
       accountNumber: `numero, -numero`,
       moneyIn: `salario-, stipendio-, accredito-, bonifico in entrata-, bonifico da-, bonifico a vostro favore-, versamento-, rimborso-, emolumenti-`,
       moneyOut: `addebito-, prelievo-, prelevamento-, commission-, canone-, bonifico a favore-, bonifico in uscita-, imposta-, spese-, pagamento-`,
+      toPay: `-pag-`,
     },
   },
   invoices: {
@@ -248,5 +249,15 @@ export const italian: LanguageData = {
   addresses: {
     street: `via, viale, piazza`,
     countries: `italia, svizzera`,
+  },
+  tills: {
+    label: `iva, benvenuti, grazie`,
+    date: `data`,
+    otherDay: `scade, validita`,
+    final: `-complessivo-`,
+    beforeTax: `-esclus-`,
+    ofTaxes: `totale-`,
+    surelyTotal: `totale`,
+    givenBack: `resto`,
   },
 };

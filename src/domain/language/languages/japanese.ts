@@ -59,6 +59,7 @@ export const japanese: LanguageData = {
       accountNumber: `番`,
       moneyIn: `給与, 給料, 振込入金, 預入, 入金, 利息, 配当`,
       moneyOut: `引出, 出金, 引落, 振替, 手数料, 支払, 購入, カード`,
+      toPay: `請求`,
     },
   },
   invoices: {
@@ -180,5 +181,8 @@ export const japanese: LanguageData = {
   addresses: {
     signs: `市, 区, 号`,
     countries: `日本`,
+  },
+  tills: {
+    date: `日付`,
   },
 };

@@ -124,4 +124,7 @@ export const latvian: LanguageData = {
   dates: {
     links: `gada`,
   },
+  tills: {
+    date: `datums`,
+  },
 };

@@ -106,4 +106,7 @@ export const malay: LanguageData = {
     first: `jalan`,
     street: `jalan, lot`,
   },
+  tills: {
+    givenBack: `baki`,
+  },
 };

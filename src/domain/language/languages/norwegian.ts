@@ -62,6 +62,7 @@ export const norwegian: LanguageData = {
       accountNumber: `-nummer, -nr`,
       moneyIn: `lønn-, innskudd-`,
       moneyOut: `kjøp-, uttak-, gebyr-, varekjøp-`,
+      toPay: `-betal-`,
     },
   },
   invoices: {
@@ -195,5 +196,10 @@ export const norwegian: LanguageData = {
   addresses: {
     behind: `gate`,
     countries: `norge`,
+  },
+  tills: {
+    date: `dato`,
+    final: `-betale-`,
+    givenBack: `tilbake, byttepenger`,
   },
 };

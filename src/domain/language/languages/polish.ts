@@ -63,6 +63,7 @@ export const polish: LanguageData = {
       accountNumber: `numer, -numer`,
       moneyIn: `wynagrodzenie-, wpływ-, wplyw-, przychodz-, uznanie-, wpłata-, zwrot-`,
       moneyOut: `zakup-, wypłata-, wyplata-, wychodz-, opłata-, oplata-, prowizja-, obciążenie-`,
+      toPay: `-plat-`,
     },
   },
   invoices: {
@@ -218,5 +219,14 @@ export const polish: LanguageData = {
     abbreviations: `ul, al`,
     street: `ul., ulica`,
     countries: `polska`,
+  },
+  tills: {
+    label: `nip, witamy`,
+    date: `data`,
+    otherDay: `wazny, ptu`,
+    final: `-zaplaty-`,
+    ofTaxes: `suma-, razem-`,
+    surelyTotal: `razem`,
+    givenBack: `reszta`,
   },
 };

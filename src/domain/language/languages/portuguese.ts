@@ -71,6 +71,7 @@ export const portuguese: LanguageData = {
       invested: `aplic-, investiment-, invest, poupan-, rende fácil-, rende facil-`,
       moneyIn: `salario-, salário-, recebida-, recebido-, credito-, crédito-, estorno-, rendimento-, entrada-`,
       moneyOut: `pagamento-, saque-, tarifa-, enviada-, enviado-, boleto-, debito-, débito-, levantamento-, transferência para-, imposto-, saida-, saída-`,
+      toPay: `-pag-, -fatura-`,
     },
   },
   invoices: {
@@ -247,5 +248,11 @@ export const portuguese: LanguageData = {
     first: `rua, avenida, rodovia, alameda, praça, estrada, travessa`,
     street: `rua, avenida`,
     countries: `portugal, brasil`,
+  },
+  tills: {
+    date: `data, dia`,
+    otherDay: `validade`,
+    final: `-pagar-`,
+    givenBack: `troco`,
   },
 };

@@ -157,4 +157,7 @@ export const romanian: LanguageData = {
   addresses: {
     countries: `românia`,
   },
+  tills: {
+    givenBack: `rest`,
+  },
 };

@@ -145,4 +145,7 @@ export const russian: LanguageData = {
   addresses: {
     before: `ул, улица, просп, проспект, пр-т, пер, бульвар`,
   },
+  tills: {
+    date: `дата`,
+  },
 };

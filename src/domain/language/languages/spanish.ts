@@ -70,6 +70,7 @@ export const spanish: LanguageData = {
       lastDigits: `-final-, -term-`,
       moneyIn: `abono-, nomina-, nómina-, ingreso-, deposito-, depósito-, devolucion-, devolución-, transferencia recibida-, transferencia de-, reembolso-, salario-, credito-, crédito-`,
       moneyOut: `cargo-, compra-, recibo-, retiro-, retirada-, reintegro-, pago-, comision-, comisión-, adeudo-, domiciliacion-, transferencia emitida-, transferencia a, tarifa-`,
+      toPay: `-pag-, -factura-`,
     },
   },
   invoices: {
@@ -256,5 +257,15 @@ export const spanish: LanguageData = {
     first: `calle, avenida, avda, carrera, alameda`,
     street: `apartado, calle, avda, avenida, via`,
     countries: `españa, méxico`,
+  },
+  tills: {
+    label: `iva, nif, cif, bienvenidos, gracias`,
+    date: `fecha, dia`,
+    otherDay: `validez, vence`,
+    included: `iva incluid-, incluye-`,
+    final: `-pagar-`,
+    beforeTax: `-sin iva-`,
+    ofTaxes: `suma-`,
+    givenBack: `cambio, su cambio, vuelto`,
   },
 };

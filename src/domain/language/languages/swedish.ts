@@ -62,6 +62,7 @@ export const swedish: LanguageData = {
       accountNumber: `-nummer, -nr`,
       moneyIn: `lön-, insättning-`,
       moneyOut: `köp-, uttag-, autogiro-, avgift-`,
+      toPay: `-betal-`,
     },
   },
   invoices: {
@@ -220,5 +221,9 @@ export const swedish: LanguageData = {
   addresses: {
     behind: `gatan, vägen`,
     countries: `sverige`,
+  },
+  tills: {
+    final: `-betala-`,
+    givenBack: `växel`,
   },
 };

@@ -181,4 +181,11 @@ export const turkish: LanguageData = {
     street: `sok., cad., mah.`,
     countries: `türkiye`,
   },
+  tills: {
+    date: `tarih`,
+    final: `-genel-`,
+    ofTaxes: `top-, topl-`,
+    surelyTotal: `toplam`,
+    givenBack: `para üstü`,
+  },
 };
