@@ -1,3 +1,4 @@
+import { isOneDigitOff } from '../totals/paid-in-cash.ts';
 import { saysIncluded } from './receipt-words.ts';
 import { isContactLine } from '#domain/language/address-lines.ts';
 import type { Minor } from '#domain/money.ts';
@@ -140,12 +141,6 @@ export function isNearFigure(one: Minor, other: Minor): boolean {
   if (short === undefined || long === undefined || short.length < LEAST_NEAR_DIGITS) return false;
   if (long.length - short.length !== 1) return isOneDigitOff(one, other);
   return Array.from(long).some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
-}
-
-function isOneDigitOff(one: Minor, other: Minor): boolean {
-  const [first, second] = [String(one), String(other)];
-  if (first.length !== second.length) return false;
-  return Array.from(first).filter((digit, index) => digit !== second[index]).length === 1;
 }
 
 /** The sum of the items where no line that names a sum has a figure, and no tax is put on below. */

@@ -76,7 +76,8 @@ function missing({ value, tendered }: CashPaid, isProven: boolean): SumFigure {
   return { ...tendered, kind: 'total', others: [], label: '', value, rate: null, notes: [note], isProven };
 }
 
-function isOneDigitOff(a: Minor, b: Minor): boolean {
+/** Whether two figures of as many digits differ in one of them. */
+export function isOneDigitOff(a: Minor, b: Minor): boolean {
   const [one, other] = [String(a), String(b)];
   return (
     one.length === other.length && Array.from(one).filter((digit, at) => digit !== other[at]).length === 1

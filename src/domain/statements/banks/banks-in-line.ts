@@ -1,3 +1,4 @@
+import { UNSPACED } from '#domain/language/fold-text.ts';
 import type { HeadedLine } from '#domain/language/text-lines.ts';
 import { BANK_CATALOGUE, type KnownBank } from './bank-catalogue.ts';
 
@@ -25,8 +26,6 @@ const LEGAL_FORM = /^(?:\p{L}{2,4} )?["«“„]$/u;
 export const foldName = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
 
-/** Scripts without blanks have no ends of words. */
-const NO_BLANKS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 const firstWord = (folded: string) => /[\p{L}\p{N}]+/u.exec(folded)?.[0] ?? folded;
 
 /** Names by the first word of theirs, and those of scripts without blanks. */
@@ -37,7 +36,7 @@ for (const bank of BANK_CATALOGUE) {
   for (const exact of [bank.name, ...bank.otherNames]) {
     const name = { bank, exact, folded: foldName(exact) };
     const word = firstWord(name.folded);
-    if (NO_BLANKS.test(exact)) NAMES_WITHOUT_BLANKS.push(name);
+    if (UNSPACED.test(exact)) NAMES_WITHOUT_BLANKS.push(name);
     else NAMES_BY_WORD.set(word, [...(NAMES_BY_WORD.get(word) ?? []), name]);
   }
   for (const domain of bank.domains) {
@@ -70,7 +69,7 @@ const isWordAt = (text: string, start: number, end: number) =>
 
 /** What a name that stands in the line weighs; 0 where it does not, or may be an ordinary word. */
 function nameWeight({ exact, folded }: BankName, line: FoldedLine): number {
-  const hasBlanks = !NO_BLANKS.test(exact);
+  const hasBlanks = !UNSPACED.test(exact);
   const isShort = exact.length <= SHORT_NAME || ORDINARY_WORDS.has(exact);
   const [text, name] = isShort && hasBlanks ? [line.text, exact] : [line.folded, folded];
   const at = text.indexOf(name);
@@ -102,7 +101,7 @@ export function banksByName(line: FoldedLine): Map<KnownBank, NameHit> {
   for (const word of new Set(line.folded.match(/[\p{L}\p{N}]+/gu))) {
     for (const name of NAMES_BY_WORD.get(word) ?? []) weigh(name);
   }
-  if (NO_BLANKS.test(line.folded)) for (const name of NAMES_WITHOUT_BLANKS) weigh(name);
+  if (UNSPACED.test(line.folded)) for (const name of NAMES_WITHOUT_BLANKS) weigh(name);
   return weights;
 }
 

@@ -1,5 +1,6 @@
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import type { FigureColumn, FigureRole, RowEntry, TableEntry, UnreadRow } from './statement-table.ts';
+import { amountFigures } from './amount-figures.ts';
+import type { FigureColumn, RowEntry, TableEntry, UnreadRow } from './statement-table.ts';
 
 /** Points by which dates of one column may differ at the left. */
 const SAME_EDGE = 4;
@@ -9,7 +10,6 @@ const SAME_LINE = 3;
 const USUAL = 0.5;
 /** Of the row, in front of its date. */
 const RUNNING_NUMBER = /^\d{1,4}[.)]?$/;
-const NO_AMOUNT: ReadonlySet<FigureRole | null> = new Set(['balance', 'ignored']);
 
 /**
  * Lines of recognised pages that begin with a date where those of rows stand, or anywhere where there are no rows, and
@@ -26,9 +26,7 @@ export function findIllegibleRows(
   const dates = read.flatMap(({ date }) => (date === null ? [] : [date.left]));
   const isAtEdge = (left: number) =>
     dates.length === 0 || dates.some((edge) => Math.abs(edge - left) <= SAME_EDGE);
-  const hasAmount = read.some(({ figures }) =>
-    figures.some(({ column }) => !NO_AMOUNT.has(columns[column]?.role ?? null)),
-  );
+  const hasAmount = read.some((row) => amountFigures(row, columns).length > 0);
   const labels = entries.flatMap((entry) => (entry.kind === 'label' ? entry.lines : []));
   const found = lines.filter(({ line, dates: [date, ...others], figures, isFurniture }) => {
     if (isFurniture === true || date === undefined || others.length > 0 || figures.length > 0) return false;

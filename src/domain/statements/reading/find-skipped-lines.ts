@@ -1,12 +1,12 @@
 import { isInSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
-import type { FigureColumn, FigureRole, SkippedEntry, TableEntry } from './statement-table.ts';
+import { amountFigures } from './amount-figures.ts';
+import type { FigureColumn, SkippedEntry, TableEntry } from './statement-table.ts';
 
 /** Points by which figures of one column may differ at their right edge; a scan is never quite straight. */
 const SAME_EDGE = 5;
 /** A table with more such lines was not read well enough to suggest anything. */
 const MOST = 100;
-const NO_AMOUNT: ReadonlySet<FigureRole | null> = new Set(['balance', 'ignored']);
 
 type PlacedLine = LineParts['line'];
 
@@ -20,11 +20,7 @@ export function findSkippedLines(
   columns: readonly FigureColumn[],
 ): SkippedEntry[] {
   const rows = entries.filter((entry) => entry.kind === 'row');
-  const edges = rows.flatMap(({ figures }) =>
-    figures
-      .filter(({ column }) => !NO_AMOUNT.has(columns[column]?.role ?? null))
-      .map(({ figure }) => figure.right),
-  );
+  const edges = rows.flatMap((row) => amountFigures(row, columns).map(({ figure }) => figure.right));
   if (edges.length === 0) return [];
   const isInColumn = edgeTest(edges);
   const used = new Set(entries.flatMap(({ figures }) => figures.map(({ figure }) => keyOf(figure))));

@@ -1,4 +1,5 @@
-import type { FigureColumn, FigureRole, TableEntry, UnreadRow } from './statement-table.ts';
+import { amountFigures } from './amount-figures.ts';
+import type { FigureColumn, TableEntry, UnreadRow } from './statement-table.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 
 /** Points by which dates and figures of one column may differ at the edge at which they stand flush. */
@@ -23,9 +24,7 @@ export function findUnreadRows(
   if (first < 0) return [];
   const rows = entries.filter((entry) => entry.kind === 'row');
   const dateEdges = edgesOf(rows.flatMap(({ date }) => (date === null ? [] : [date.left])));
-  const amounts = rows.flatMap(({ figures }) =>
-    figures.filter(({ column }) => !NO_AMOUNT.has(columns[column]?.role ?? null)),
-  );
+  const amounts = rows.flatMap((row) => amountFigures(row, columns));
   const amountEdges = edgesOf(amounts.map(({ figure }) => figure.right));
   const known = new Set(
     rows.flatMap((row) => row.figures.map(({ figure }) => keyOf(row.date?.text, figure.value))),
@@ -50,8 +49,6 @@ export function findUnreadRows(
     return [{ page: line.page, text: line.text, value: amount.figure.value, isBeforeRows: index < first }];
   });
 }
-
-const NO_AMOUNT: ReadonlySet<FigureRole | null> = new Set(['balance', 'ignored']);
 
 function keyOf(date: string | undefined, value: number): string {
   return `${date ?? ''} ${value}`;

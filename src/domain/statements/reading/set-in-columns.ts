@@ -1,6 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import type { ColumnTitle } from '#domain/language/language-data.ts';
+import { MONEY } from './find-header.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import {
@@ -15,7 +15,6 @@ const MOST_FIGURES = 3;
 const GAP = 30;
 /** The number of a row. */
 const ORDINAL = /^\d{1,4}[.)]?$/;
-const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 
 export interface SetPages {
   readonly pages: readonly PageWords[];

@@ -4,6 +4,7 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
 import type { AccountMention } from './account-rules.ts';
+import { MONEY } from './find-header.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
@@ -35,7 +36,6 @@ export interface TableHead {
   readonly facts: number;
 }
 
-const MONEY = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 const ROW_TITLES = new Set<ColumnTitle>(['date', 'valueDate', 'description']);
 const MIN_TITLES = 3;
 const NEAR_OPENING = 3;
