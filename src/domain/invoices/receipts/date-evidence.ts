@@ -79,28 +79,10 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
     weight: 1,
     applies: (date, { dates }) => dates.some((other) => other !== date && isoOf(other) === isoOf(date)),
   },
-  { name: 'damaged, or parted by different signs', weight: -1, applies: ({ isDamaged }) => isDamaged },
   {
     name: 'behind the words for another day',
     weight: -3,
     applies: ({ line, start }) => OTHER_DAYS.test(line.text.slice(0, start)),
-  },
-  {
-    name: 'below the words for another day',
-    weight: -1,
-    applies: ({ line, start }, { lines }) =>
-      start === 0 && OTHER_DAYS.test(lines[line.index - 1]?.text ?? '') && !CLOCK.test(line.text),
-  },
-  {
-    name: 'beside an amount',
-    weight: -1,
-    applies: ({ line, start, end }) =>
-      line.figures.some((figure) => figure.end <= start || figure.start >= end),
-  },
-  {
-    name: 'in a sentence',
-    weight: -1,
-    applies: ({ line }) => (line.text.match(/\p{L}{3,}/gu) ?? []).length > MOST_LABEL_WORDS,
   },
   {
     name: 'part of a number',
@@ -112,4 +94,3 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
 ];
 
 const CLOCK = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/;
-const MOST_LABEL_WORDS = 7;

@@ -149,29 +149,8 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
       );
     },
   },
-  {
-    name: 'the town of the address',
-    weight: -2,
-    applies: ({ text }, { lines }) => {
-      const own = namesIn(text);
-      return (
-        own.length > 0 &&
-        lines.some(
-          (other) =>
-            other.text !== text &&
-            isPostcodeLine(other.text) &&
-            own.every((word) => namesIn(other.text).includes(word)),
-        )
-      );
-    },
-  },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   { name: 'a greeting', weight: -4, applies: ({ text }) => greetedIn(text) !== null },
-  {
-    name: 'a currency',
-    weight: -3,
-    applies: ({ text }) => readCurrency(text.replaceAll(/[^\p{L}\p{Sc}]/gu, '')) !== null,
-  },
   {
     name: 'below an address, a telephone number or a tax number',
     weight: -1.5,
@@ -198,7 +177,6 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },
   { name: 'a title', weight: -6, applies: ({ text }) => isTitle(text) },
   { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },
-  { name: 'beside an amount', weight: -3, applies: hasAmount },
 ];
 
 /** The name of the shop: the line of the head for which most speaks, the first of equals; null where too little does. */

@@ -37,12 +37,10 @@ const SURE_LEAD = 2;
 export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingHints): Invoice {
   const lines = receiptLines(text);
   const isRecognised = text.pages.some(({ source }) => source === 'ocr');
-  const repaired = invoice.fields.total.notes.some(({ kind }) => kind === 'digit_repaired');
-  const known = repaired ? parseMinor(invoice.fields.total.value ?? '', invoice.scale) : null;
   const language = findReceiptLanguage(lines) ?? invoice.language;
   const country = isRecognised ? countryOfPicture(lines, language) : (countryOf(lines) ?? text.country);
   const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
-  const sums = findReceiptSums(lines, { isRecognised, repaired: known, isTaxPutOn });
+  const sums = findReceiptSums(lines, { isRecognised, isTaxPutOn });
   const total = findReceiptTotal(sums);
   const invoiceDate =
     findReceiptDate(lines, { country, language, order: hints.dateOrder }) ??

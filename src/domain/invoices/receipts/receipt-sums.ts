@@ -22,8 +22,6 @@ export interface ReceiptSums {
   readonly firstSum: number;
   /** Lines of the summary of the tax. */
   readonly ofTaxSummary: ReadonlySet<number>;
-  /** A total of which one digit was corrected, so that cash and change agree; null where there is none. */
-  readonly repaired: Minor | null;
   /** What was paid less the change. */
   readonly paidInCash: ReadonlySet<Minor>;
   /** The figure without tax and the taxes together. */
@@ -39,8 +37,6 @@ export interface ReceiptSums {
   readonly exchanged: ReadonlyMap<Minor, Minor>;
   /** Values that hold a printed figure as tax at a printed rate. */
   readonly taxedAtRate: ReadonlySet<Minor>;
-  /** What the rows of the summary of the tax come to, tax included; null where they do not say. */
-  readonly ofAllTaxes: Minor | null;
   /** In points: the height of most figures. */
   readonly figureHeight: number;
 }
@@ -69,8 +65,6 @@ const SAME_HEIGHT = 0.3;
 /** What is known of a receipt beside its lines. */
 export interface SumHabits {
   readonly isRecognised: boolean;
-  /** A total of which the invoice reader corrected one digit; null where it did not. */
-  readonly repaired: Minor | null;
   /** Prices of things that are bought there are without tax. */
   readonly isTaxPutOn: boolean;
 }
@@ -80,7 +74,7 @@ export interface SumHabits {
  */
 export function findReceiptSums(
   lines: readonly ReceiptLine[],
-  { isRecognised, repaired, isTaxPutOn }: SumHabits,
+  { isRecognised, isTaxPutOn }: SumHabits,
 ): ReceiptSums {
   const words = lines.map((line, index) => effectiveWord(line, index, lines));
   const first = lines.findIndex(
@@ -125,8 +119,6 @@ export function findReceiptSums(
     candidates: [...printed, ...alternatives, ...computed],
     firstSum,
     ofTaxSummary,
-    ofAllTaxes: sumOfTaxSummary(taxRows),
-    repaired,
     paidInCash: new Set(cash.map(({ value }) => value)),
     netWithTaxes: new Set(taxed.map(({ value }) => value)),
     roundings: printed
@@ -211,22 +203,6 @@ function summaryLines(
     }
   }
   return found;
-}
-
-/**
- * The last row of the summary, where it is what the others come to, or the only one: net and tax are the whole. Others with
- * a rate may be there that cannot be read.
- */
-function sumOfTaxSummary(rows: readonly ReceiptLine[]): Minor | null {
-  const wholes = rows.flatMap(({ figures, text }) => {
-    const value = wholeOf(figures.map((figure) => figure.value));
-    return value === null ? [] : [{ value, text }];
-  });
-  const last = wholes.at(-1);
-  if (last === undefined) return null;
-  const isOnly = wholes.length === 1 && rows.every(({ text }) => text === last.text || !text.includes('%'));
-  const sum = wholes.reduce((all, { value }) => all + value, 0);
-  return isOnly || last.value * 2 === sum ? last.value : null;
 }
 
 /** What all rows with a rate come to, the tax included; null where there is one only, or one that cannot be read. */

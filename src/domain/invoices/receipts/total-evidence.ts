@@ -21,8 +21,6 @@ import {
 /** Of the height of most figures. */
 const LARGE_TYPE = 1.3;
 const HUGE_TYPE = 1.8;
-/** Lines. */
-const NEAR = 3;
 /** What says that a sum is the last one: all else is taken off, put on and rounded. */
 const FINAL = new RegExp(`round.?d|${wordPattern(({ tills }) => tills?.final)}`, 'iu');
 const BEFORE_ROUNDING_OR_TAX = new RegExp(
@@ -54,18 +52,12 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: -3,
     applies: says('rounding', 'discount', 'saved', 'tip', 'charge', 'shipping'),
   },
-  { name: 'called a number or a count', weight: -2, applies: says('count', 'ignored') },
   { name: 'cash less change', weight: 4, applies: ({ value }, { paidInCash }) => paidInCash.has(value) },
   { name: 'net and taxes', weight: 4, applies: ({ value }, { netWithTaxes }) => netWithTaxes.has(value) },
   {
     name: 'a tax at a printed rate is part of it',
     weight: 1.5,
     applies: (one, sums) => isAmongSums(one, sums) && sums.taxedAtRate.has(one.value),
-  },
-  {
-    name: 'cash less change, and a tax at a printed rate is part of it',
-    weight: 4,
-    applies: ({ value }, { paidInCash, taxedAtRate }) => paidInCash.has(value) && taxedAtRate.has(value),
   },
   {
     name: 'the cash given, of which change came back',
@@ -79,11 +71,6 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     name: 'the difference of the two figures below it',
     weight: 3,
     applies: ({ value }, { exchanged }) => exchanged.has(value),
-  },
-  {
-    name: 'one digit corrected by cash and change',
-    weight: 2.5,
-    applies: ({ value }, { repaired }) => value === repaired,
   },
   { name: 'all that was bought', weight: 4, applies: ({ value }, { bought }) => bought.has(value) },
   {
@@ -119,25 +106,6 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   },
   { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
   { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
-  {
-    name: 'a subtotal and what is put on come to it, and a total without a readable figure is named above',
-    weight: 2,
-    applies: (one, sums) =>
-      one.word === null &&
-      isSumOfParts(one, sums) &&
-      sums.lines.some(
-        ({ index, word, figures }) =>
-          word === 'total' &&
-          figures.length === 0 &&
-          one.line.index > index &&
-          one.line.index - index <= NEAR,
-      ),
-  },
-  {
-    name: 'the summary of the tax comes to it',
-    weight: 4,
-    applies: ({ value }, { ofAllTaxes }) => value === ofAllTaxes,
-  },
   {
     name: 'a sum above it and what is put on come to it',
     weight: 1.5,
@@ -187,27 +155,6 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: 1.2,
     applies: ({ figure, isComputed }, { figureHeight }) =>
       !isComputed && figure.bottom - figure.top >= HUGE_TYPE * figureHeight,
-  },
-  {
-    name: 'a total without a readable figure is named below',
-    weight: -1.5,
-    applies: (one, { lines }) =>
-      says('subtotal', 'net')(one) &&
-      lines.some(
-        ({ index, word, figures }) =>
-          (word === 'total' || word === 'due') && figures.length === 0 && index > one.line.index,
-      ),
-  },
-  {
-    name: 'a total without a readable figure is named below what is put on',
-    weight: -2,
-    applies: (one, sums) =>
-      says('subtotal', 'net')(one) &&
-      partsPutOn(sums).length > 0 &&
-      sums.lines.some(
-        ({ index, word, figures }) =>
-          (word === 'total' || word === 'due') && figures.length === 0 && index > one.line.index,
-      ),
   },
   {
     name: 'something is put on it, and another figure is called the total',
