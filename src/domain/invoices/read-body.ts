@@ -17,7 +17,6 @@ import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
 import { findSumsBelowLines, withoutClosingSums } from './totals/sums-below-lines.ts';
 import { toTotals } from './totals/to-totals.ts';
 import { watchBody } from './watch-body.ts';
-import type { SumKind } from './totals/sum-words.ts';
 
 export type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {
   readonly openFigures: readonly string[];
@@ -50,7 +49,7 @@ const PASSES: readonly BodyPass[] = [
   { name: 'tables', run: readTables },
   {
     name: 'sums that words name',
-    run: ({ rest, text }) => ({ sums: withoutSectionTotals(findSums(rest, text.style.scale)) }),
+    run: ({ rest, text }) => ({ sums: findSums(rest, text.style.scale) }),
   },
   { name: 'sums that their places tell', run: addSumsByPlace },
   { name: 'taxes of the lines', run: (state) => ({ taxesOfLines: taxesOf(state) }) },
@@ -175,27 +174,3 @@ function toBody({ items, sums, settled, taxRows, rest, text }: BodyState): Body 
 function areNet(items: readonly ReadItem[]): boolean {
   return items.length > 0 && items.every(({ table }) => table.roles.amount.title?.kind === 'net');
 }
-
-/** More totals than these are not tried. */
-const MOST_SECTIONS = 12;
-
-/**
- * Leaves out the totals of sections, each with lines of its own, where together they come to a sum that is printed besides:
- * none of them is the total of the invoice, nor is what stands on their lines.
- */
-function withoutSectionTotals(sums: readonly SumFigure[]): readonly SumFigure[] {
-  const totals = sums.filter(({ kind, value }) => kind === 'total' && value !== 0);
-  for (const whole of sums) {
-    if (!WHOLE.has(whole.kind)) continue;
-    const parts = totals.filter(({ value }) => value !== whole.value);
-    if (parts.length < 2 || parts.length > MOST_SECTIONS) continue;
-    if (parts.reduce((sum, { value }) => sum + value, 0) !== whole.value) continue;
-    const lines = new Set(
-      sums.filter(({ kind, value }) => kind === 'total' && value !== whole.value).map(({ line }) => line),
-    );
-    return sums.filter(({ line }) => !lines.has(line));
-  }
-  return sums;
-}
-
-const WHOLE: ReadonlySet<SumKind> = new Set(['total', 'due']);

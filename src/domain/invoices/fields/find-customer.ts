@@ -19,8 +19,6 @@ import {
   blockHeading,
   labelBefore,
   leadLabel,
-  holdsTaxNumber,
-  saysTaxNumber,
   valueLabel,
 } from './blocks.ts';
 import { CARE_OF, HONORIFIC } from './name-in-line.ts';
@@ -249,19 +247,7 @@ export function findCustomerBeside(sheet: Sheet): FoundParty | null {
   const [first, block, ...others] = addressedBlocks(sheet, null);
   if (first === undefined || block === undefined || others.length > 0) return null;
   if (block.cell.left <= first.cell.right) return null;
-  // Who writes says his tax number; where another one stands elsewhere, that may be his.
-  const isOnly = sheet.cells.filter(holdsTaxNumber).length === 1;
-  const isTurned = isOnly && hasTaxNumber(sheet, block);
-  return { block: isTurned ? first : block, score: 0.75 };
-}
-
-/** In the lines of its block or the next one below. */
-function hasTaxNumber(sheet: Sheet, { cell }: PartyBlock): boolean {
-  const last = blockFrom(sheet, cell, 0).at(-1)?.cell ?? cell;
-  return sheet.rows
-    .slice(cell.line, last.line + 2)
-    .flat()
-    .some((other) => saysTaxNumber(other) && areAligned(other, cell, cell.bottom - cell.top));
+  return { block, score: 0.75 };
 }
 
 /** Blocks with an address in the upper part of the first page, or on its slip, that are neither labelled nor the vendor's. */

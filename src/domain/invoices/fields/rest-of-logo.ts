@@ -1,5 +1,5 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
-import { companyAtStart, isFormAlone, nameKey } from './name-shapes.ts';
+import { companyAtStart, isFormAlone } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -26,21 +26,10 @@ export function restOfLogo(sheet: Sheet, cell: Cell): Cell | null {
         ].some((off) => Math.abs(off) < height / 2),
     );
   if (next === undefined || !isShort(next) || next.labels.length > 0) return null;
-  if (isFormAlone(next.text) || endsName(sheet, cell, next)) return next;
+  if (isFormAlone(next.text)) return next;
   if (!isShort(cell)) return null;
   const isName = nameIn({ cell: next, from: 0, text: next.text }) !== null && !/\d/.test(next.text);
   return isName && cell.labels.length === 0 && companyAtStart(next.text) === null ? next : null;
-}
-
-/** `Berg, Roe & Partner` over `Notare OG`: the second line has the legal form, and is no company that stands elsewhere, too. */
-function endsName(sheet: Sheet, cell: Cell, next: Cell): boolean {
-  const isForm = companyAtStart(next.text) === next.text && !/\d/.test(next.text);
-  if (!isForm || cell.labels.length > 0 || cell.words.length <= MOST_OF_LOGO) return false;
-  const own = new Set(nameKey(cell.text).split(' '));
-  const isBrand = nameKey(next.text)
-    .split(' ')
-    .some((word) => own.has(word));
-  return !isBrand && sheet.cells.every((other) => other === next || !other.text.startsWith(next.text));
 }
 
 /** The largest type in a cell. */
