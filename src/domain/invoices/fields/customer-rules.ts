@@ -2,8 +2,8 @@ import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 
 /** A name behind or below a label of the customer. */
 export interface LabelledCustomer {
-  /** What the label says: the customer, where goods go to, or something that may also be the customer. */
-  readonly kind: 'customer' | 'shipTo' | 'other';
+  /** What the label says: the customer, or where goods go to. */
+  readonly kind: 'customer' | 'shipTo';
   /** Words go on behind the label in its cell, without a sign between. */
   readonly goesOn: boolean;
   readonly hasAddress: boolean;
@@ -23,7 +23,6 @@ const SMALL_PRINT = 0.75;
 /** How sure a label makes that a name is the customer's. */
 export const CUSTOMER_LABEL_RULES: readonly CandidateRule<LabelledCustomer, null>[] = [
   { name: 'labelled as the customer', weight: 0.93, applies: ({ kind }) => kind === 'customer' },
-  { name: 'labelled as the customer or another', weight: 0.8, applies: ({ kind }) => kind === 'other' },
   { name: 'labelled as where goods go to', weight: 0.5, applies: ({ kind }) => kind === 'shipTo' },
 ];
 

@@ -126,7 +126,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   if (block === null || SIGNED.test(block.name)) return null;
   const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
   const labelled: LabelledCustomer = {
-    kind: kindOf(label) === 'shipTo' ? 'shipTo' : label.kind === 'customer' ? 'customer' : 'other',
+    kind: kindOf(label) ?? 'customer',
     goesOn: endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed,
     hasAddress: block.address.length > 0,
     isOfAddress: ADDRESS.test(cell.text.slice(label.start, label.end)),

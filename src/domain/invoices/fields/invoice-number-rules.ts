@@ -85,16 +85,6 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     applies: ({ cell, end }, { sheet }) => dateAt(sheet.text, cell, end, DATE_BEHIND) !== null,
   },
   {
-    name: 'short number behind a title',
-    weight: -3,
-    applies: (candidate) =>
-      !candidate.isTitle || digitsOf(candidate) > 2 || /#|№|[nN][°ºo]/.test(candidate.cell.text)
-        ? 0
-        : candidate.end >= candidate.cell.text.trimEnd().length
-          ? 0.4
-          : 1,
-  },
-  {
     // Beside a large title, but of another column in small type.
     name: 'much smaller than its title',
     weight: -2.2,
