@@ -20,9 +20,12 @@ export function findSkippedLines(
   columns: readonly FigureColumn[],
 ): SkippedEntry[] {
   const rows = entries.filter((entry) => entry.kind === 'row');
-  const edges = rows.flatMap((row) => amountFigures(row, columns).map(({ figure }) => figure.right));
-  if (edges.length === 0) return [];
-  const isInColumn = edgeTest(edges);
+  const columnAt = new Map(
+    rows.flatMap((row) =>
+      amountFigures(row, columns).map(({ column, figure }) => [Math.round(figure.right), column] as const),
+    ),
+  );
+  if (columnAt.size === 0) return [];
   const used = new Set(entries.flatMap(({ figures }) => figures.map(({ figure }) => keyOf(figure))));
   const firstLines = entries.flatMap(({ lines: [first] }) => (first === undefined ? [] : [first]));
   const [first, last] = [firstLines[0], firstLines.at(-1)];
@@ -32,9 +35,11 @@ export function findSkippedLines(
     const { line, dates, figures, doubtful } = parts;
     if (line.page < first.page || line.page > last.page || parts.isFurniture === true) continue;
     const span = [...figures, ...doubtful].find(
-      ({ figure, isAlone }) => isAlone && figure.value !== 0 && isInColumn(figure.right),
+      ({ figure, isAlone }) => isAlone && figure.value !== 0 && columnNear(figure.right, columnAt) !== null,
     );
-    if (span === undefined || used.has(keyOf(span.figure)) || line.text.includes('%')) continue;
+    const column = span === undefined ? null : columnNear(span.figure.right, columnAt);
+    if (span === undefined || column === null || used.has(keyOf(span.figure)) || line.text.includes('%'))
+      continue;
     const description = wordsBeside(parts, span);
     if (!/\p{L}{2}/u.test(description)) continue;
     skipped.push({
@@ -42,7 +47,8 @@ export function findSkippedLines(
       box: { left: line.left, top: line.top, right: line.right, bottom: line.bottom },
       date: dates[0]?.date ?? null,
       description,
-      value: span.figure.value,
+      figure: span.figure,
+      column,
       afterEntries: firstLines.filter((other) => isAbove(other, line)).length,
     });
     if (skipped.length === MOST) break;
@@ -50,13 +56,12 @@ export function findSkippedLines(
   return skipped;
 }
 
-function edgeTest(edges: readonly number[]): (right: number) => boolean {
-  const known = new Set(edges.map((edge) => Math.round(edge)));
-  return (right) => {
-    for (let off = -SAME_EDGE; off <= SAME_EDGE; off += 1)
-      if (known.has(Math.round(right) + off)) return true;
-    return false;
-  };
+function columnNear(right: number, columnAt: ReadonlyMap<number, number>): number | null {
+  for (let off = 0; off <= SAME_EDGE; off += 1) {
+    const column = columnAt.get(Math.round(right) + off) ?? columnAt.get(Math.round(right) - off);
+    if (column !== undefined) return column;
+  }
+  return null;
 }
 
 function wordsBeside({ line, dates }: LineParts, span: FigureSpan): string {

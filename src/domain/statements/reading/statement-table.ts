@@ -107,8 +107,8 @@ export interface SkippedEntry {
   readonly box: Box;
   readonly date: DateText | null;
   readonly description: string;
-  /** Without its sign. */
-  readonly value: Minor;
+  readonly figure: Figure;
+  readonly column: number;
   /** Rows and labels printed above it. */
   readonly afterEntries: number;
 }

@@ -21,6 +21,7 @@ import { storeSkipped } from './store-skipped.ts';
 import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
 import { describeReading, describeStretches, RowWatch } from './watch-rows.ts';
+import { listUndatedLines, withUndatedRows, type UndatedLine } from './undated-lines.ts';
 import { withoutAvailable } from './without-available.ts';
 
 export interface SettledAccount {
@@ -34,6 +35,29 @@ export interface SettledAccount {
  * @param trace is told what each pass came to
  */
 export function settleAccount(
+  document: ReadDocument,
+  printed: AccountTable,
+  id: string,
+  trace?: Trace,
+): SettledAccount {
+  const settled = settleTable(document, printed, id, trace);
+  if (checkAccount(settled.account).reconciles === true) return settled;
+  const undated = listUndatedLines(printed);
+  // All of them, else the only one with which the sums agree.
+  const ways = undated.length === 1 ? [undated] : [undated, ...undated.map((line) => [line])];
+  const proven = ways
+    .filter((lines) => lines.length > 0)
+    .map((lines) => settleTable(document, withUndatedRows(printed, lines), id))
+    .filter(({ account }) => checkAccount(account).reconciles === true);
+  const [only] = proven;
+  if (only !== undefined && proven.length === 1) {
+    trace?.(`${id}: lines without a date`, ['they are rows: with them the sums agree']);
+    return only;
+  }
+  return { ...settled, warnings: [...settled.warnings, ...undatedWarnings(undated)] };
+}
+
+function settleTable(
   document: ReadDocument,
   printed: AccountTable,
   id: string,
@@ -132,6 +156,13 @@ function unreadWarnings(account: StatementAccount): string[] {
   return listMissable(account).map(
     ({ page, text }) =>
       `Page ${page}: we did not read this line as a transaction, although it looks like one: “${text}”.`,
+  );
+}
+
+function undatedWarnings(lines: readonly UndatedLine[]): string[] {
+  return lines.map(
+    ({ row: { page, description } }) =>
+      `Page ${page}: we did not read “${description}” as a transaction because it has no date.`,
   );
 }
 

@@ -20,7 +20,7 @@ export function storeSkipped(
   transactions: readonly Transaction[],
   { order, scale }: { readonly order: RowOrder; readonly scale: number },
 ): SkippedLine[] {
-  return skipped.map(({ page, box, date, description, value, afterEntries }) => {
+  return skipped.map(({ page, box, date, description, figure, afterEntries }) => {
     const printedAbove = (row: SettledRow) => row.draft.printedAt < afterEntries;
     // Printed newest first, the row below is the one before it in time.
     const isBefore = order === 'backward' ? (row: SettledRow) => !printedAbove(row) : printedAbove;
@@ -30,7 +30,7 @@ export function storeSkipped(
       box,
       date: date === null ? null : nearestDay(date, before ?? transactions[0]),
       description,
-      amount: formatMinor(value, scale),
+      amount: formatMinor(figure.value, scale),
       afterRowId: before?.id ?? null,
     };
   });
