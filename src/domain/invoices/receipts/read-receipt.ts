@@ -17,6 +17,7 @@ import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { SumCandidate } from './computed-sums.ts';
+import { isRoundedBetween } from './sum-relations.ts';
 import { TOTAL_EVIDENCE } from './total-evidence.ts';
 
 /** Fewer sums of a printed text may be right by chance. */
@@ -69,7 +70,8 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
     return (addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);
   const { scale } = text.style;
   const value = formatMinor(total.candidate.value, scale);
-  const taxes = findReceiptTaxes(sums, total.candidate.value, scale);
+  // Taxes are on what is charged before it is rounded.
+  const taxes = findReceiptTaxes(sums, total.unrounded ?? total.candidate.value, scale);
   // The invoice reader's sums, lines and taxes agree on a total.
   const isSame =
     invoice.fields.total.value === value &&
@@ -79,10 +81,19 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   if (
     addsUp === true &&
     invoice.fields.total.value !== null &&
+    !isUnrounded(invoice, total, sums) &&
     (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF))
   )
     return dated;
   return withTotal(dated, total, taxes, scale);
+}
+
+/** The invoice reader's total is what was to be paid before a printed rounding. */
+function isUnrounded({ fields, scale }: Invoice, { candidate }: ReceiptTotal, sums: ReceiptSums): boolean {
+  return sums.candidates.some(
+    (from) =>
+      formatMinor(from.value, scale) === fields.total.value && isRoundedBetween(from, candidate, sums),
+  );
 }
 
 function countryOf(lines: readonly ReceiptLine[]): string | null {
@@ -153,12 +164,13 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
     : [];
   const confidence = lead >= SURE_LEAD ? field.confidence : Math.min(0.6, field.confidence);
   const isSame = invoice.fields.total.value === field.value;
-  const linesHold = sumOfLines(invoice, scale) === candidate.value;
-  const sums = taxFields(taxes, candidate.value, scale);
+  const charged = total.unrounded ?? candidate.value;
+  const linesHold = sumOfLines(invoice, scale) === charged;
+  const sums = taxFields(taxes, charged, scale);
   return {
     ...invoice,
     pricesIncludeTax: linesHold && taxes !== null ? true : invoice.pricesIncludeTax,
-    adjustments: isSame ? invoice.adjustments : [],
+    adjustments: isSame ? invoice.adjustments : roundingOf(invoice, total, scale),
     taxes: taxes === null ? [] : taxes.rows,
     fields: {
       ...invoice.fields,
@@ -170,6 +182,20 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
       amountDue: isSame ? invoice.fields.amountDue : NOTHING,
     },
   };
+}
+
+/** The rounding that leads to the total from another sum. */
+function roundingOf(
+  { adjustments }: Invoice,
+  { unrounded, candidate }: ReceiptTotal,
+  scale: number,
+): Invoice['adjustments'] {
+  if (unrounded === null) return [];
+  const amount = formatMinor(candidate.value - unrounded, scale);
+  return adjustments
+    .filter(({ kind }) => kind === 'rounding')
+    .slice(0, 1)
+    .map((rounding) => ({ ...rounding, amount, isAfterTax: true }));
 }
 
 function currencyField(found: ReceiptCurrency | null): FieldValue {
@@ -227,6 +253,8 @@ interface ReceiptTotal {
   readonly candidate: SumCandidate;
   /** By how much it leads before the next figure of another value. */
   readonly lead: number;
+  /** The sum above a printed rounding that leads to it; null where there is none. */
+  readonly unrounded: Minor | null;
 }
 
 /** With less nothing says that a figure is the total. */
@@ -239,5 +267,6 @@ function findReceiptTotal(sums: ReceiptSums): ReceiptTotal | null {
   if (best === undefined || best.weight < LEAST) return null;
   const { candidate, weight } = best;
   const others = weighed.filter((one) => one.candidate.value !== candidate.value).map((one) => one.weight);
-  return { candidate, lead: weight - Math.max(0, ...others) };
+  const unrounded = sums.candidates.find((from) => isRoundedBetween(from, candidate, sums))?.value ?? null;
+  return { candidate, lead: weight - Math.max(0, ...others), unrounded };
 }

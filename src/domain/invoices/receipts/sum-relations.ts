@@ -92,6 +92,28 @@ export function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): b
   return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
 }
 
+/** Share of a sum that is rounded at most, where the rounding is printed. */
+const MOST_ROUNDED_SHARE = 0.05;
+
+/** A sum stands above it and leads to it by the rounding that is printed between the two. */
+export function isRoundedBetween(from: SumCandidate, to: SumCandidate, { candidates }: ReceiptSums): boolean {
+  const off = to.value - from.value;
+  if (off === 0 || Math.abs(off) > MOST_ROUNDED_SHARE * from.value || BEFORE_ROUNDING.test(to.line.label))
+    return false;
+  return (
+    says('total', 'due', 'subtotal', 'net')(from) &&
+    candidates.some(
+      (one) =>
+        one.word === 'rounding' &&
+        Math.abs(one.value) === Math.abs(off) &&
+        one.line.index > from.line.index &&
+        one.line.index < to.line.index,
+    )
+  );
+}
+
+const BEFORE_ROUNDING = /before|ohne|avant|antes/iu;
+
 /** Where no line names a sum, any may be one. */
 export function isAmongSums(
   { line }: Pick<SumCandidate, 'line'>,

@@ -10,6 +10,7 @@ import {
   isLargest,
   isPutOn,
   isRounded,
+  isRoundedBetween,
   isSumOfLines,
   isSumOfParts,
   isSurerPayment,
@@ -131,6 +132,16 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
           Math.abs(other.value - value) <= MOST_ROUNDED &&
           isRounded(other.value, value, sums),
       ),
+  },
+  {
+    name: 'the rounding above it leads to it from a sum',
+    weight: 3,
+    applies: (one, sums) => sums.candidates.some((other) => isRoundedBetween(other, one, sums)),
+  },
+  {
+    name: 'the rounding below it leads to another sum',
+    weight: -3,
+    applies: (one, sums) => sums.candidates.some((other) => isRoundedBetween(one, other, sums)),
   },
   {
     name: 'rounded to another sum',
