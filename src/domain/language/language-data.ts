@@ -382,6 +382,8 @@ export const COLUMN_KINDS = [
   'discount',
   'taxRate',
   'tax',
+  /** Amounts of one way of taxing, beside columns of others: a line has its amount in one of them. */
+  'taxClass',
   'date',
   /** Figures that are of no use: weights, list prices, codes of customs. */
   'ignored',

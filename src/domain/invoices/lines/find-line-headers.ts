@@ -72,10 +72,11 @@ function titleCellsOf(line: TableLine): readonly TextCell[] | null {
   return textCells(words.flatMap(unglued)).flatMap(partAtTitles);
 }
 
-/** `QtyPrice` set without a blank. */
+/** `QtyPrice`, `Qty.Price` set without a blank. */
 function unglued(word: Word): Word[] {
-  const pieces = word.text.split(/(?<=\p{Ll}{2}|\))(?=\p{Lu}\p{Ll})/u);
-  if (pieces.length === 1 || titleOf(word.text).meaning?.coverage === 1) return [word];
+  const pieces = word.text.split(/(?<=\p{Ll}{2}\.?|\))(?=\p{Lu}\p{Ll})/u);
+  const isOne = titleOf(word.text).meaning?.coverage === 1 && titleBorders(word.text).length === 0;
+  if (pieces.length === 1 || isOne) return [word];
   const letter = (word.right - word.left) / word.text.length;
   let at = 0;
   return pieces.map((text) => {

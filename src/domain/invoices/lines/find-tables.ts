@@ -1,4 +1,5 @@
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
+import { asOneColumn, columnsByTax } from './columns-by-tax.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
 import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
@@ -67,15 +68,20 @@ function readTable(
   const below = bodyOf(lines, group, all);
   const body = titles.length > 0 ? below : richestPart(below);
   const ahead = firstPart(body, titles);
-  const columns = layColumns(ahead, titles);
-  const roles = assignRoles(columns);
+  const laidOut = layColumns(ahead, titles);
+  const byTax = columnsByTax(laidOut, titles);
+  const amounts = byTax.length === 0 ? null : asOneColumn(byTax);
+  const roles = assignRoles(withAmounts(laidOut, byTax, amounts));
   if (roles === null) return null;
-  const whole = extendColumns(columns, body.slice(ahead.length), titles);
+  const extended = extendColumns(laidOut, body.slice(ahead.length), titles);
+  const whole = new Map(Array.from(extended).filter(([column]) => !byTax.includes(column)));
+  if (amounts !== null)
+    whole.set(amounts, asOneColumn(byTax.map((column) => extended.get(column) ?? column)));
   const spread = extendRoles(roles, whole);
   const quantity = withTightQuantities(body, spread);
   const wholeRoles = { ...spread, quantity };
-  const laidColumns = Array.from(whole.values(), (column) =>
-    column === spread.quantity && quantity !== null ? quantity : column,
+  const laidColumns = [...whole.values(), ...byTax.flatMap((column) => extended.get(column) ?? [])].map(
+    (column) => (column === spread.quantity && quantity !== null ? quantity : column),
   );
   const end = endOf(body, ahead.length, wholeRoles, titles);
   const anchors = itemLines(body.slice(0, end), wholeRoles, titles);
@@ -99,6 +105,16 @@ function readTable(
     .filter(({ title }) => title?.kind === 'tax')
     .flatMap(({ spans }) => anchors.flatMap(({ index }) => spans.get(index) ?? []));
   return { items: collectItems(laid), titles, roles: wholeRoles, taxes, used };
+}
+
+/** With one column of amounts in place of those by their taxes. */
+function withAmounts(
+  columns: readonly NumberColumn[],
+  byTax: readonly NumberColumn[],
+  amounts: NumberColumn | null,
+): readonly NumberColumn[] {
+  const others = columns.filter((column) => !byTax.includes(column));
+  return amounts === null ? others : [...others, amounts];
 }
 
 /** The lines below the headers of a group, to the next header of another. */

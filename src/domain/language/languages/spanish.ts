@@ -115,10 +115,11 @@ export const spanish: LanguageData = {
       amount: `importe, total, monto, valor, subtotal, importe total, precio total, valor total, vr total, total línea, total eur`,
       net: `base imponible, importe neto, neto, total neto, base, importe sin iva, total sin iva, subtotal sin iva`,
       gross: `total con iva, importe con iva, iva incluido, total iva incluido`,
+      taxClass: `exentas, exenta, exento, gravadas, gravada, gravado, no sujetas, no sujeto, ventas exentas, ventas gravadas, ventas no sujetas, ventas afectas, afectas, afecto`,
       ignored: `peso, lote`,
     },
     sums: {
-      subtotal: `subtotal, suma, total bruto, importe bruto, suma total, total artículos, total líneas, suma importes, importe`,
+      subtotal: `subtotal, suma, sumas, total bruto, importe bruto, suma total, total artículos, total líneas, suma importes, importe`,
       net: `base imponible, total neto, neto, importe neto, base, total sin iva, subtotal sin iva, base imp, total base imponible, monto neto, total antes de impuestos, base iva, valor neto, importe sin iva, op gravada, monto gravado, monto exento, total gravado, total exento, gravado, exento, base gravada, total bases imponibles, total antes de iva`,
       tax: `iva, total iva, cuota iva, impuestos, total impuestos, importe iva, igic, cuota, impuesto, igv, itbis, recargo de equivalencia, total impuesto, r e, iepsc, ieps, iva trasladado, cuota de iva, iibb`,
       total: `total, total factura, total facturado, total operación, total de la operación, importe total, total con iva, total general, monto total, valor total, total eur, total euros, total iva incluido, líquido, total importe, total documento, total de la factura, total mxn, importe factura, suma total factura`,
