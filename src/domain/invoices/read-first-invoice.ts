@@ -5,6 +5,7 @@ import { PAGE_OF, PAGE_WORD } from '#domain/page-layout/drop-furniture.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { readFields } from './fields/read-fields.ts';
 import type { Invoice } from './invoice.schemas.ts';
+import { pagesOfOtherPapers } from './pages-of-other-papers.ts';
 import { readInvoice } from './read-invoice.ts';
 import { prepareInvoice } from './reading/invoice-text.ts';
 
@@ -53,6 +54,26 @@ const LEAST_WORDS = 30;
 function readFirst(pages: readonly PageWords[], hints: ReadingHints): Invoice {
   const whole = readInvoice(pages, hints);
   if (pages.length === 1 || pages.length > MOST_PAGES) return whole;
+  const isRight = isProven(whole);
+  return (isRight ? null : withoutOtherPapers(pages, hints)) ?? readGroups(pages, whole, hints);
+}
+
+/** A delivery note lists what the invoice charges: without its pages the invoice adds up. Null where it does not. */
+function withoutOtherPapers(pages: readonly PageWords[], hints: ReadingHints): Invoice | null {
+  const others = pagesOfOtherPapers(pages);
+  if (others.length === 0) return null;
+  const invoice = tryToRead(
+    pages.filter((page) => !others.includes(page)),
+    hints,
+  );
+  if (invoice === null || !isProven(invoice)) return null;
+  const warnings = others.map(
+    ({ page }) => `Page ${String(page)} is a delivery note or an order, so we left it out.`,
+  );
+  return { ...invoice, pageCount: pages.length, warnings: [...invoice.warnings, ...warnings] };
+}
+
+function readGroups(pages: readonly PageWords[], whole: Invoice, hints: ReadingHints): Invoice {
   const isRight = isProven(whole);
   const groups = groupsOf(pages, isRight);
   if (groups.length === 1) return whole;
