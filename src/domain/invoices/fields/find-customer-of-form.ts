@@ -35,11 +35,21 @@ export function findOtherCompany(sheet: Sheet, vendor: FoundParty | null): Found
       return [];
     if (!beginsBlock(sheet, cell) || isOverAccount(sheet, cell)) return [];
     const block = partyFrom(sheet, cell, 0);
-    return block === null || block.cell !== cell || isOfVendor(block, vendor) ? [] : [block];
+    if (block === null || block.cell !== cell || isOfVendor(block, vendor)) return [];
+    return isInRowOf(sheet, block, vendor) ? [] : [block];
   });
   const [block] = blocks;
   if (block === undefined || blocks.some(({ name }) => nameKey(name) !== nameKey(block.name))) return null;
   return { block, score: GUESSED_CUSTOMER };
+}
+
+/** Beside the vendor's name, with no line of its own below it: the group that he belongs to. */
+function isInRowOf(sheet: Sheet, { cell, address }: PartyBlock, { block }: FoundParty): boolean {
+  const { page, line } = block.cell;
+  if (cell.page !== page || cell.line !== line || address.length > 0) return false;
+  const below = neighbour(sheet, cell, 1);
+  const isFar = below === null || below.top - cell.bottom > cell.bottom - cell.top;
+  return isFar || leadLabel(below) !== null;
 }
 
 /** Words close above say otherwise who it is: `Shipped via`, `A member of`. */

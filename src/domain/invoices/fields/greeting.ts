@@ -1,7 +1,8 @@
 import { letterWords } from '#domain/language/language-words.ts';
 import type { FoundParty } from './find-customer.ts';
 import { isNameLike } from './name-shapes.ts';
-import type { Sheet } from './sheet.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { neighbour } from './values-near.ts';
 
 const GREETING = new RegExp(String.raw`^(?:${letterWords('greeting')})(?!\p{L})`, 'iu');
 
@@ -20,7 +21,19 @@ export function findGreeted(sheet: Sheet): FoundParty | null {
     const start = cell.text.lastIndexOf(name);
     // `Dear Customer Care Team,`
     if (cell.labels.some(({ start: from }) => from >= start)) continue;
+    // `Hello Happy Summer!` over a letterhead is a slogan.
+    if (cell.text.trimEnd().endsWith('!') && !isOverText(sheet, cell)) continue;
     return { block: { cell, start, end: start + name.length, name, address: [] }, score: 0.55 };
   }
   return null;
 }
+
+/** Sentences begin right below it: most of their words are in small letters. */
+function isOverText(sheet: Sheet, cell: Cell): boolean {
+  const words = neighbour(sheet, cell, 1)?.text.split(' ') ?? [];
+  const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
+  return words.length >= LEAST_WORDS && small * 2 > words.length;
+}
+
+/** Of a line of a letter. */
+const LEAST_WORDS = 4;
