@@ -127,6 +127,10 @@ const SIGNS: Readonly<Record<string, string | null>> = {
   TK: 'BDT',
   'TK.': 'BDT',
   LKR: 'LKR',
+  // Of West and of Central Africa.
+  FCFA: null,
+  'F.CFA': null,
+  CFA: null,
 };
 
 const CODES = new Set(

@@ -224,7 +224,7 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
   }
   const behind = markBehind(words, last, currency, core.value.includes('.'));
   if (behind !== null) {
-    last += 1;
+    last += saysFrancs(words, last) ? 2 : 1;
     isPercent ||= behind.isPercent;
     isNegative ||= behind.isNegative;
     currency = behind.currency ?? currency;
@@ -274,12 +274,18 @@ function markBehind(
   if (next.text.startsWith('%')) return { ...NOTHING, isPercent: true };
   const isLast = after === undefined || gap(next, after) > BEHIND_GAP;
   if (/^[-−–]$/.test(next.text)) return isLast && hasDecimals ? { ...NOTHING, isNegative: true } : null;
+  if (saysFrancs(words, last)) return { ...NOTHING, currency: { code: null } };
   // `0,1584 €/kWh`
   const money = currencyIn(next.text.replace(/[-−–)]$/, ''));
   // `1.00 L` is a litre.
   if (money === null || /^\p{L}$/u.test(next.text)) return null;
   if (known !== null && !saysMore(money, known)) return null;
   return { ...NOTHING, currency: money, isNegative: /[-−–]$/.test(next.text) };
+}
+
+/** `100 300 F CFA` */
+function saysFrancs(words: readonly Word[], last: number): boolean {
+  return words[last + 1]?.text === 'F' && words[last + 2]?.text === 'CFA';
 }
 
 function leftOfDigits(word: Word | undefined): number {
