@@ -3,6 +3,7 @@ import { boxAround } from '#domain/page-layout/boxes.ts';
 import { median } from '#domain/values/median.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { labelsOf, type Label } from './cell-labels.ts';
+import { joinWrappedLabels } from './wrapped-labels.ts';
 
 /** Words of a line that stand together; wide gaps part cells. */
 export interface Cell extends Box {
@@ -35,12 +36,13 @@ export function createSheet(text: InvoiceText): Sheet {
   const parts = splitAtColumns(
     text.lines.map(({ line }) => ({ page: line.page, cells: cellsOf(line.words) })),
   );
-  const rows = text.lines.map(({ line }, index) => {
+  const printed = text.lines.map(({ line }, index) => {
     const isRecognised = recognised.has(line.page);
     return (parts[index] ?? []).map(({ words, firstWord }, at): Cell =>
       makeCell(words, { page: line.page, line: index, at, firstWord, isRecognised }),
     );
   });
+  const rows = joinWrappedLabels(printed, (page) => recognised.has(page));
   return { text, rows, cells: rows.flat() };
 }
 

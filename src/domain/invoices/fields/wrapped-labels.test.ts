@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(head: string) {
+  const text = `Harbour Tools Ltd
+
+${head}
+
+Qty   Description             Unit price      Amount
+10    Drill bits                    4.00       40.00
+6     Books                        10.00       60.00
+
+Total                                         100.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return [fields.invoiceNumber.value, fields.invoiceDate.value, fields.dueDate.value];
+}
+
+test.for([
+  {
+    name: 'with values beside their first lines',
+    head: `Invoice       INV-2031            Bill to:
+number                            Example Buyers Ltd
+Date of       12 March 2025       12 Sample Road
+issue:                            Leeds
+Due           30 March 2025
+date:`,
+  },
+  {
+    name: 'with values beside their second lines',
+    head: `Invoice
+number:       INV-2031
+Date of
+issue:        12 March 2025
+Due
+date:         30 March 2025`,
+  },
+  {
+    name: 'with values below',
+    head: `Invoice        Date of           Due
+number:        issue:            date:
+INV-2031       12 March 2025     30 March 2025`,
+  },
+  {
+    name: 'beside labels that only seem to go on',
+    head: `Invoice       INV-2031
+Date          12 March 2025
+Due           30 March 2025`,
+  },
+])('labels on two lines, $name', ({ head }) => {
+  expect(read(head)).toEqual(['INV-2031', '2025-03-12', '2025-03-30']);
+});
+
+test('a placeholder for a name is no label that goes on in the next line', () => {
+  const words = typewritten(`Invoice number  77
+Issue date      12 March 2025
+
+Harbour Tools Ltd             Bill to
+12 Sample Road                Customer
+Leeds LS1 1AA                 Address
+
+Qty   Description             Unit price      Amount
+10    Drill bits                    4.00       40.00
+
+Total                                          40.00`).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  expect(fields.customerName.value).toBe('Customer');
+});
