@@ -69,23 +69,22 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   if (total === null)
     return (addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);
   const { scale } = text.style;
-  const value = formatMinor(total.candidate.value, scale);
-  // Taxes are on what is charged before it is rounded.
-  const taxes = findReceiptTaxes(sums, total.unrounded ?? total.candidate.value, scale);
-  // The invoice reader's sums, lines and taxes agree on a total.
-  const isSame =
-    invoice.fields.total.value === value &&
-    (taxes === null
-      ? !isRecognised
-      : invoice.fields.taxTotal.value === formatMinor(taxes.taxTotal.value, scale));
-  if (
-    addsUp === true &&
-    invoice.fields.total.value !== null &&
-    !isUnrounded(invoice, total, sums) &&
-    (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF))
-  )
-    return dated;
+  const taxes = findReceiptTaxes(sums, total.charged, scale);
+  const isSame = agreesOn(invoice, total, taxes, isRecognised);
+  const isRead = addsUp === true && invoice.fields.total.value !== null && !isUnrounded(invoice, total, sums);
+  if (isRead && (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF))) return dated;
   return withTotal(dated, total, taxes, scale);
+}
+
+/** The invoice reader's sums, lines and taxes agree on a total. */
+function agreesOn(
+  { fields, scale }: Invoice,
+  { candidate }: ReceiptTotal,
+  taxes: ReceiptTaxes,
+  isRecognised: boolean,
+): boolean {
+  if (fields.total.value !== formatMinor(candidate.value, scale)) return false;
+  return taxes === null ? !isRecognised : fields.taxTotal.value === formatMinor(taxes.taxTotal.value, scale);
 }
 
 /** The invoice reader's total is what was to be paid before a printed rounding. */
@@ -164,7 +163,7 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
     : [];
   const confidence = lead >= SURE_LEAD ? field.confidence : Math.min(0.6, field.confidence);
   const isSame = invoice.fields.total.value === field.value;
-  const charged = total.unrounded ?? candidate.value;
+  const { charged } = total;
   const linesHold = sumOfLines(invoice, scale) === charged;
   const sums = taxFields(taxes, charged, scale);
   return {
@@ -187,11 +186,11 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
 /** The rounding that leads to the total from another sum. */
 function roundingOf(
   { adjustments }: Invoice,
-  { unrounded, candidate }: ReceiptTotal,
+  { charged, candidate }: ReceiptTotal,
   scale: number,
 ): Invoice['adjustments'] {
-  if (unrounded === null) return [];
-  const amount = formatMinor(candidate.value - unrounded, scale);
+  if (charged === candidate.value) return [];
+  const amount = formatMinor(candidate.value - charged, scale);
   return adjustments
     .filter(({ kind }) => kind === 'rounding')
     .slice(0, 1)
@@ -253,8 +252,8 @@ interface ReceiptTotal {
   readonly candidate: SumCandidate;
   /** By how much it leads before the next figure of another value. */
   readonly lead: number;
-  /** The sum above a printed rounding that leads to it; null where there is none. */
-  readonly unrounded: Minor | null;
+  /** What it is before a printed rounding: taxes are on that. */
+  readonly charged: Minor;
 }
 
 /** With less nothing says that a figure is the total. */
@@ -267,6 +266,10 @@ function findReceiptTotal(sums: ReceiptSums): ReceiptTotal | null {
   if (best === undefined || best.weight < LEAST) return null;
   const { candidate, weight } = best;
   const others = weighed.filter((one) => one.candidate.value !== candidate.value).map((one) => one.weight);
-  const unrounded = sums.candidates.find((from) => isRoundedBetween(from, candidate, sums))?.value ?? null;
-  return { candidate, lead: weight - Math.max(0, ...others), unrounded };
+  const unrounded = sums.candidates.find((from) => isRoundedBetween(from, candidate, sums));
+  return {
+    candidate,
+    lead: weight - Math.max(0, ...others),
+    charged: (unrounded ?? candidate).value,
+  };
 }
