@@ -69,13 +69,11 @@ export default defineConfig({
         pool: 'threads',
         // The domain keeps nothing of what it is given, so its modules are loaded once for each thread, not for each file.
         isolate: false,
-        testTimeout: STUCK_MS,
       }),
       project('web', {
         include: ['src/web/**/*.test.ts'],
         pool: 'threads',
         isolate: false,
-        testTimeout: STUCK_MS,
         // Their modules have JSX, which Node does not read.
         experimental: { viteModuleRunner: true },
         setupFiles: [consoleGuard, randomSeed],

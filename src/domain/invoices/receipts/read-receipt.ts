@@ -87,8 +87,13 @@ function agreesOn(
   return taxes === null ? !isRecognised : fields.taxTotal.value === formatMinor(taxes.taxTotal.value, scale);
 }
 
-/** The invoice reader's total is what was to be paid before a printed rounding. */
+/**
+ * The invoice reader's total is what was to be paid before a printed rounding. An invoice with its tax names both: the
+ * total, and below it what is due.
+ */
 function isUnrounded({ fields, scale }: Invoice, { candidate }: ReceiptTotal, sums: ReceiptSums): boolean {
+  const isDue = fields.amountDue.value === formatMinor(candidate.value, scale);
+  if (isDue && fields.taxTotal.value !== null) return false;
   return sums.candidates.some(
     (from) =>
       formatMinor(from.value, scale) === fields.total.value && isRoundedBetween(from, candidate, sums),
