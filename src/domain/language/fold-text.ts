@@ -2,7 +2,8 @@
 const MARKS = /(?![\u0e30-\u0e4f])\p{M}/gu;
 const LETTER = /[\p{L}\p{N}\u0e30-\u0e4f]/u;
 /** Scripts written without blanks between words (and Korean, where banks set blanks as they like). */
-export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
+export const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Hangul}]/u;
 
 /** Letters that Unicode does not take apart, though people type them without their stroke or join. */
 const PLAIN: Readonly<Record<string, string>> = {

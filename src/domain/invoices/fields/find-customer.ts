@@ -13,14 +13,7 @@ import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
-import {
-  STEP_OF_PARTY,
-  blockFrom,
-  blockHeading,
-  labelBefore,
-  leadLabel,
-  valueLabel,
-} from './blocks.ts';
+import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
 import { CARE_OF, HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
