@@ -64,11 +64,6 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
   },
   { name: 'a time of day on its line', weight: 2, applies: ({ hasTime }) => hasTime },
   {
-    name: 'a time of day on the next line',
-    weight: 0.7,
-    applies: ({ line, hasTime }, { lines }) => !hasTime && CLOCK.test(lines[line.index + 1]?.text ?? ''),
-  },
-  {
     name: 'its weekday stands beside it',
     weight: 2,
     applies: ({ readings, line }) => readings.some((reading) => isOnWeekday(reading, line.text)),
@@ -92,5 +87,3 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
       /^[-/](?!\d{1,2}:\d)\S/.test(line.text.slice(end)),
   },
 ];
-
-const CLOCK = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/;

@@ -121,11 +121,6 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
     applies: ({ order }, { text }) =>
       order === 'mdy' && /\bsales tax\b|\bstate tax\b|(?<!total )\bTAX[ \t]*\d?[ \t]+\$?\d/i.test(text),
   },
-  {
-    name: 'a clock of twelve hours',
-    weight: 0.5,
-    applies: ({ order }, { text }) => order === 'mdy' && /\d\s?[ap]m?\b/i.test(text),
-  },
   { name: 'most of the world', weight: 0.6, applies: ({ order }) => order === 'dmy' },
 ];
 /** By how much a reading must lead to be sure. */

@@ -126,12 +126,6 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
       lines.slice(index + 1, index + 3).some(({ text }) => isAddressLine(text)),
   },
   {
-    name: 'above a tax number',
-    weight: 1,
-    applies: ({ index }, { lines }) =>
-      lines.slice(index + 1, index + 3).some(({ text }) => TAX_NUMBER.test(text)),
-  },
-  {
     name: 'the invoice reader found it',
     weight: 0.5,
     applies: ({ text }, { known }) => known !== '' && foldPhrase(text).includes(known),
@@ -161,12 +155,6 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     name: 'mostly other signs than letters',
     weight: -2,
     applies: ({ text }) => lettersOf(text) * 2 < text.replaceAll(' ', '').length,
-  },
-  {
-    name: 'single letters',
-    weight: -1.5,
-    applies: ({ words }) =>
-      words.length > 2 && words.filter(({ text }) => text.length < 3).length * 2 > words.length,
   },
   {
     name: 'an address',

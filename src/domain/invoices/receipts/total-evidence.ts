@@ -21,9 +21,6 @@ import {
 
 /** Of the height of most figures. */
 const LARGE_TYPE = 1.3;
-const HUGE_TYPE = 1.8;
-/** What says that a sum is the last one: all else is taken off, put on and rounded. */
-const FINAL = new RegExp(`round.?d|${wordPattern(({ tills }) => tills?.final)}`, 'iu');
 const BEFORE_ROUNDING_OR_TAX = new RegExp(
   wordPattern(({ tills }) => tills?.beforeTax),
   'iu',
@@ -32,11 +29,6 @@ const BEFORE_ROUNDING_OR_TAX = new RegExp(
 /** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
 export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[] = [
   { name: 'called a total', weight: 4, applies: says('total', 'due') },
-  {
-    name: 'called the last of the sums',
-    weight: 0.8,
-    applies: (one) => says('total', 'due')(one) && FINAL.test(one.line.label),
-  },
   {
     name: 'called a sum before tax or rounding',
     weight: -2,
@@ -87,7 +79,6 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   { name: 'the second of two readings', weight: -1.2, applies: ({ isAlternative }) => isAlternative },
   { name: 'printed nowhere', weight: -1.5, applies: ({ isComputed }) => isComputed },
   { name: 'printed twice', weight: 1, applies: ({ value }, sums) => countOf(value, sums) > 1 },
-  { name: 'printed three times', weight: 0.5, applies: ({ value }, sums) => countOf(value, sums) > 2 },
   {
     name: 'paid by card for the same',
     weight: 1.5,
@@ -160,12 +151,6 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: 1,
     applies: ({ figure, isComputed }, { figureHeight }) =>
       !isComputed && figure.bottom - figure.top >= LARGE_TYPE * figureHeight,
-  },
-  {
-    name: 'in by far the largest type',
-    weight: 1.2,
-    applies: ({ figure, isComputed }, { figureHeight }) =>
-      !isComputed && figure.bottom - figure.top >= HUGE_TYPE * figureHeight,
   },
   {
     name: 'something is put on it, and another figure is called the total',

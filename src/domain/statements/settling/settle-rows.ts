@@ -18,7 +18,6 @@ import { dropStrayAnchors, listPoints, listStretches, type Stretch } from './pri
 import { repairStretches, type RemovedRow } from './repair-stretches.ts';
 import { settleEnds } from './settle-ends.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
-import { signByTotals } from './sign-by-totals.ts';
 import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
 import type { RowWatch } from './watch-rows.ts';
 
@@ -102,7 +101,6 @@ function solveSigns(
   const { rows, anchors } = steps;
   const difference = totalDifference(totals);
   const solve = (points: readonly SettledAnchor[]) => {
-    signByTotals(rows, totals);
     solveOpenSigns(rows, listStretches(rows, listPoints(rows, points)), factor, scale, difference);
   };
   solve(anchors);
