@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import type { DecimalMark } from '#domain/values/read-digits.ts';
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { TableSummary } from '#domain/table-repair/stored/table-result.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { readVisibleParts, visibleHeader, type TableSource } from '../table-rows.ts';
 import { DateOrderEvidence } from './date-order.ts';
 import { findMoneyColumns, type MoneyColumns } from './money-columns.ts';
@@ -184,8 +185,10 @@ class ColumnEvidence {
 }
 
 /** Words in column names of languages whose countries write the day first, as `nameWords` gives them. */
-const FOREIGN =
-  /\b(?:datum|buchung\w*|betrag|umsatz|verwendungszweck|fecha|importe|concepto|descripcion|montant|libelle|data|importo|causale|descrizione|descricao|bedrag|omschrijving|naam|kwota|opis|belopp|dato|belob|saldo|solde|soll|haben|debe|haber|wahrung|moneda|devise|nombre|nome)\b/;
+const FOREIGN = new RegExp(
+  wordPattern(({ tables }) => tables?.words?.dayFirst),
+  'u',
+);
 
 function hasForeignNames(header: readonly string[]): boolean {
   return header.some((name) => FOREIGN.test(nameWords(name)));

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { moneyRolesOf, type MoneyRole } from '#domain/table-repair/columns/money-roles.ts';
 import { nameWords } from '#domain/table-repair/columns/name-words.ts';
+import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 import type { ExportColumns } from '../export-columns.schemas.ts';
 import { findBalancedAmount } from './find-balanced-amount.ts';
 import { isNoAmount, readAmount } from './read-amount.ts';
@@ -180,8 +181,10 @@ function takeFullest(columns: readonly Column[], role: MoneyRole, taken: Set<num
   return fullest.index;
 }
 
-const OTHER_DATE =
-  /\b(?:due|birth|birthday|expiry|expires|faellig|fallig|echeance|vencimiento|scadenza|verval|geboren|geburt)/;
+const OTHER_DATE = new RegExp(
+  wordPattern(({ tables }) => tables?.words?.otherDate),
+  'u',
+);
 
 function findDate(columns: readonly Column[]): number | null {
   const isDates = (column: Column) => column.dates >= KIND_SHARE && column.filled >= 0.5;
@@ -233,30 +236,26 @@ function findAmounts(
   return balanced === null ? null : { amount: balanced, debit: null, credit: null, side: findSide(columns) };
 }
 
+const NET = new Set(phrasesIn(({ tables }) => tables?.words?.net));
+const FEES = new Set(phrasesIn(({ tables }) => tables?.words?.fee));
+const GROSS = new RegExp(`^${wordPattern(({ tables }) => tables?.words?.gross)}`, 'u');
+const NO_AMOUNT = new RegExp(
+  wordPattern(({ tables }) => tables?.words?.noAmount),
+  'u',
+);
+
 function findSingleAmount(columns: readonly Column[], fits: (column: Column) => boolean): number | null {
   const amount = best(columns, 'amount', fits);
   // Of a payment service's gross, fee and net, the net one changes the account.
-  const net = columns.find(
-    (column) => /^(?:net|net amount|net total|netto|neto)$/.test(nameWords(column.name)) && fits(column),
-  );
-  const hasFee = columns.some((column) =>
-    /^(?:fees?|gebuhr|entgelt|commission|comision|tariffa|kosten)$/.test(nameWords(column.name)),
-  );
-  const isGross =
-    amount !== null &&
-    /^(?:gross|brutto|bruto|lordo|amount|total collected)/.test(nameWords(columns[amount]?.name ?? ''));
+  const net = columns.find((column) => NET.has(nameWords(column.name)) && fits(column));
+  const hasFee = columns.some((column) => FEES.has(nameWords(column.name)));
+  const isGross = amount !== null && GROSS.test(nameWords(columns[amount]?.name ?? ''));
   return isGross && hasFee && net !== undefined ? net.index : amount;
 }
 
 /** A column named a quantity, price, rate or balance is no amount, whatever stands in it. */
 function isNamedOtherwise(column: Column): boolean {
-  return (
-    column.ranks.has('balance') ||
-    column.ranks.has('tax') ||
-    /\b(?:qty|quantity|price|rate|percent|discount|tax|vat|balance|saldo|latitude|longitude|menge|preis)\b/.test(
-      nameWords(column.name),
-    )
-  );
+  return column.ranks.has('balance') || column.ranks.has('tax') || NO_AMOUNT.test(nameWords(column.name));
 }
 
 function findSide(columns: readonly Column[]): number | null {

@@ -172,4 +172,14 @@ export const chinese: LanguageData = {
   tills: {
     date: `日期`,
   },
+  tables: {
+    columns: {
+      date: `日期, 交易日期`,
+      amount: `金额, 交易金额`,
+      balance: `余额`,
+    },
+    words: {
+      total: `合计, 总计, 小计, 合計`,
+    },
+  },
 };

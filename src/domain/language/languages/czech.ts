@@ -215,4 +215,9 @@ export const czech: LanguageData = {
     surelyTotal: `celkem`,
     givenBack: `vráceno`,
   },
+  tables: {
+    words: {
+      total: `celkem, mezisoučet`,
+    },
+  },
 };

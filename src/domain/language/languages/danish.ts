@@ -214,4 +214,22 @@ export const danish: LanguageData = {
     final: `-betale-`,
     givenBack: `retur`,
   },
+  tables: {
+    columns: {
+      date: `dato, bogforingsdato, rentedato`,
+      amount: `belob`,
+      debit: `haevet`,
+      credit: `indsat`,
+      description: `tekst, beskrivelse`,
+      payee: `modtager`,
+      party: `navn`,
+      currency: `valuta`,
+      account: `konto`,
+      tax: `moms`,
+    },
+    words: {
+      total: `i alt, ialt`,
+      dayFirst: `dato, belob`,
+    },
+  },
 };

@@ -186,4 +186,9 @@ export const finnish: LanguageData = {
     surelyTotal: `yhteensä`,
     givenBack: `takaisin`,
   },
+  tables: {
+    words: {
+      total: `yhteensä`,
+    },
+  },
 };

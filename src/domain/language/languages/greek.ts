@@ -149,4 +149,9 @@ export const greek: LanguageData = {
     before: `οδός, λεωφόρος, λεωφ`,
     countries: `ελλάδα`,
   },
+  tables: {
+    words: {
+      total: `σύνολο`,
+    },
+  },
 };

@@ -166,4 +166,9 @@ export const hungarian: LanguageData = {
   tills: {
     givenBack: `visszajáró`,
   },
+  tables: {
+    words: {
+      total: `összesen`,
+    },
+  },
 };

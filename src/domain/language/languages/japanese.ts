@@ -185,4 +185,14 @@ export const japanese: LanguageData = {
   tills: {
     date: `日付`,
   },
+  tables: {
+    columns: {
+      date: `取引日, 日付`,
+      amount: `金額, 取引金額`,
+      balance: `残高`,
+    },
+    words: {
+      total: `合計, 小計, 総計`,
+    },
+  },
 };

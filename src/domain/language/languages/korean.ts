@@ -121,4 +121,9 @@ export const korean: LanguageData = {
   pages: {
     page: `쪽, 페이지`,
   },
+  tables: {
+    words: {
+      total: `합계, 총계`,
+    },
+  },
 };

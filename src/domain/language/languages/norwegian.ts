@@ -202,4 +202,18 @@ export const norwegian: LanguageData = {
     final: `-betale-`,
     givenBack: `tilbake, byttepenger`,
   },
+  tables: {
+    columns: {
+      date: `dato, bokforingsdato, rentedato`,
+      debit: `debet`,
+      description: `tekst, beskrivelse`,
+      party: `navn`,
+      currency: `valuta`,
+      account: `konto`,
+      tax: `moms`,
+    },
+    words: {
+      total: `totalt, i alt`,
+    },
+  },
 };

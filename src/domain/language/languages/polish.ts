@@ -229,4 +229,28 @@ export const polish: LanguageData = {
     surelyTotal: `razem`,
     givenBack: `reszta`,
   },
+  tables: {
+    columns: {
+      date: `data, data operacji, data transakcji, data ksiegowania, data waluty`,
+      amount: `kwota, kwota transakcji`,
+      debit: `obciazenia, obciazenie, wydatki`,
+      credit: `uznania, uznanie, wplywy`,
+      balance: `saldo, saldo po operacji`,
+      description: `opis, tytul, opis operacji, tytul operacji`,
+      payee: `kontrahent, nadawca odbiorca, odbiorca`,
+      reference: `referencja`,
+      currency: `waluta`,
+      category: `kategoria`,
+      account: `konto`,
+    },
+    words: {
+      total: `suma, razem, ogółem, ogołem, łącznie`,
+      code: `kod, telefon`,
+      textName: `opis, miasto`,
+      numberName: `kwota, cena, ilosc`,
+      dayFirst: `data, kwota, opis`,
+      email: `adres email`,
+      beside: `kategoria`,
+    },
+  },
 };

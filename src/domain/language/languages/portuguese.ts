@@ -255,4 +255,28 @@ export const portuguese: LanguageData = {
     final: `-pagar-`,
     givenBack: `troco`,
   },
+  tables: {
+    columns: {
+      date: `data, data operacao, data da operacao, data movimento, data do movimento, data mov, data pagamento, data lancamento, data do lancamento, data valor`,
+      amount: `montante, valor, importancia`,
+      debit: `debito, debitos, saida, saidas`,
+      credit: `credito, creditos, deposito, depositos, entradas`,
+      balance: `saldo`,
+      description: `descricao, descritivo, historico, descricao do movimento`,
+      payee: `beneficiario, fornecedor`,
+      party: `cliente, nome`,
+      reference: `referencia, numero de documento, documento`,
+      currency: `moeda`,
+      category: `categoria`,
+      account: `conta`,
+      tax: `iva`,
+    },
+    words: {
+      total: `total, subtotal, soma, somatório, somatorio`,
+      afterTotal: `geral`,
+      code: `codigo, cep, conta`,
+      dayFirst: `data, descricao, nome`,
+      truth: `sim`,
+    },
+  },
 };

@@ -148,4 +148,9 @@ export const russian: LanguageData = {
   tills: {
     date: `дата`,
   },
+  tables: {
+    words: {
+      total: `итого, всего`,
+    },
+  },
 };

@@ -226,4 +226,23 @@ export const swedish: LanguageData = {
     final: `-betala-`,
     givenBack: `växel`,
   },
+  tables: {
+    columns: {
+      date: `datum, bokforingsdag, bokforingsdatum, transaktionsdag, transaktionsdatum, valutadag`,
+      amount: `belopp`,
+      debit: `debet, uttag, utgift, utgifter`,
+      credit: `insattning, insattningar, inkomst, inkomster`,
+      description: `beskrivning, specifikation, text`,
+      payee: `mottagare, motpart`,
+      party: `namn`,
+      reference: `referens`,
+      currency: `valuta`,
+      account: `konto`,
+      tax: `moms`,
+    },
+    words: {
+      total: `summa, totalt, subtotalt`,
+      dayFirst: `belopp`,
+    },
+  },
 };

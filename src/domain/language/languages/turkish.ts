@@ -188,4 +188,9 @@ export const turkish: LanguageData = {
     surelyTotal: `toplam`,
     givenBack: `para üstü`,
   },
+  tables: {
+    words: {
+      total: `toplam, genel toplam`,
+    },
+  },
 };

@@ -111,4 +111,9 @@ export const ukrainian: LanguageData = {
   addresses: {
     before: `вул, вулиця, просп, проспект, пр-т, бульвар`,
   },
+  tables: {
+    words: {
+      total: `разом`,
+    },
+  },
 };

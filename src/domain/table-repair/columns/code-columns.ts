@@ -1,17 +1,12 @@
+import { phrasesIn } from '#domain/language/word-pattern.ts';
 import type { TableSample } from '../table-sample.ts';
 import { idKindOf } from './id-names.ts';
 import { nameWords } from './name-words.ts';
 
-const set = (list: string): ReadonlySet<string> => new Set(list.split('|'));
-
 /** Words that make a column one of codes: what names or reaches something and is never reckoned with. */
-const CODES = set(
-  'id|ids|uid|uuid|guid|key|code|codes|kod|codigo|codice|ref|reference|referenz|phone|telephone|telefon|telefono|tel|mobile|handy|cell|fax|zip|postal|postcode|plz|cep|iban|bic|swift|account|acct|konto|kontonummer|kontonr|compte|cuenta|conto|conta|rekening|rekeningnummer|sku|ean|isbn|upc|gtin|asin|barcode|serial|imei|vin|cheque|check|token|passport|steuernummer|vatid|version',
-);
+const CODES = new Set(phrasesIn(({ tables }) => tables?.words?.code));
 /** Words beside them that make the column one of amounts, dates or names after all. */
-const OTHERWISE = set(
-  'balance|saldo|amount|betrag|montant|importe|total|sum|value|price|cost|fee|fees|charge|charges|rate|count|quantity|qty|anzahl|date|datum|time|created|updated|name|type|status|owner|limit|income|debit|credit|age|days|minutes|seconds|usage',
-);
+const OTHERWISE = new Set(phrasesIn(({ tables }) => tables?.words?.noCode));
 const MOST_ROWS = 1000;
 const CODE_SHARE = 0.8;
 

@@ -1,3 +1,4 @@
+import { phrasesIn } from '#domain/language/word-pattern.ts';
 import { idKindOf, lineColumnWeight, type IdKind } from '../columns/id-names.ts';
 import { moneyRolesOf, type MoneyRole } from '../columns/money-roles.ts';
 import { nameWords } from '../columns/name-words.ts';
@@ -212,11 +213,7 @@ function findRunningNumbers({ header, rows }: TableSample): ReadonlySet<number> 
   return new Set(columns);
 }
 
-const EMAIL_NAMES = new Set(
-  'email|e mail|mail|email address|e mail address|e mail 1 value|primary email|work email|contact email|customer email|courriel|adresse email|adresse e mail|correo|correo electronico|e mail adresse|emailadresse|email adresse|indirizzo email|emailadres|adres email'.split(
-    '|',
-  ),
-);
+const EMAIL_NAMES = new Set(phrasesIn(({ tables }) => tables?.words?.email));
 const ADDRESS = /^[^\s@,;<>]+@[^\s@,;<>]+\.\p{L}{2,}$/u;
 
 /** The e-mail column of a list of people: nearly unique, and nothing is sold, paid or ordered in its rows. */
@@ -240,11 +237,7 @@ function findContactEmail(
 }
 
 /** What a person writes beside a payment afterwards: equal payments may differ in it. */
-const BESIDE = new Set(
-  'category|tag|tags|label|labels|notes|note|comment|comments|kategorie|categorie|categoria|kategoria|reconciled|cleared|status'.split(
-    '|',
-  ),
-);
+const BESIDE = new Set(phrasesIn(({ tables }) => tables?.words?.beside));
 
 /**
  * The columns that make two payments equal: all but what is written beside them. Null when the table is no list of

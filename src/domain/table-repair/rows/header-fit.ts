@@ -1,3 +1,5 @@
+import type { TableWord } from '#domain/language/language-data.ts';
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { joinHeader } from './header-names.ts';
 import type { Line } from './line-facts.ts';
@@ -22,23 +24,24 @@ const MAX_NEIGHBOURS = 2;
 
 type NamedType = 'number' | 'date' | 'address' | 'text' | 'id';
 
+const inName = (word: TableWord) =>
+  new RegExp(String.raw`\b(?:${alternativesOf(({ tables }) => tables?.words?.[word])})\b`);
+
 /** Words of names that say what a column holds. */
 const NAMED_TYPES: readonly { readonly type: NamedType; readonly words: RegExp }[] = [
   { type: 'address', words: /\b(?:e ?mail|mail|url|website|web|link|homepage|uri|ip)\b/ },
   {
     type: 'date',
-    words: /\b(?:date|datum|fecha|datetime|timestamp|day|time|zeit|uhrzeit|hora|heure|birthday|dob)\b/,
+    words: inName('dateName'),
   },
   { type: 'id', words: /^(?:id|no|nr|num|number|index|key|code|#)$/ },
   {
     type: 'text',
-    words:
-      /\b(?:names?|surname|title|description|city|town|country|state|street|comments?|notes?|remarks?|status|category|kind|customer|company|vendor|supplier|author|label|ort|stadt|land|beschreibung|bezeichnung|kunde|nom|nombre|ville|pays|pais|ciudad|citta|paese|nome|naam|opis|miasto)\b/,
+    words: inName('textName'),
   },
   {
     type: 'number',
-    words:
-      /\b(?:amount|price|qty|quantity|total|sum|count|cost|balance|score|percent|betrag|preis|menge|anzahl|summe|importe|precio|cantidad|prix|montant|quantite|importo|prezzo|quantita|bedrag|prijs|aantal|kwota|cena|ilosc|size|weight|height|length|latitude|longitude|tax|vat)\b/,
+    words: inName('numberName'),
   },
 ];
 

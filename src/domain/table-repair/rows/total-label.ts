@@ -1,12 +1,7 @@
-const WORDS =
-  'totals?|sub-?totals?|sum|summe|summen|gesamt|gesamtsumme|gesamtbetrag|zwischensumme|endsumme|insgesamt|' +
-  'sous-?total|totaux|somme|suma|soma|somat[oó]rio|totale|totali|subtotale|somma|totaal|subtotaal|eindtotaal|groottotaal|som|' +
-  'razem|og[oó]łem|łącznie|summa|totalt|subtotalt|i alt|ialt|celkem|mezisoučet|yhteensä|toplam|genel toplam|összesen|' +
-  'итого|всего|разом|σύνολο|合計|小計|総計|合计|总计|小计|합계|총계';
-const BEFORE =
-  '(?:grand|overall|report|sub|net|running|page|group|final|general|combined|all|column|carried|gran|sub-)';
-const AFTER =
-  '(?:general|g[eé]n[eé]ral|geral|generale|generaal|amount|amounts|sum|value|due|betrag|amounts?|records?|rows?)';
+import { alternativesOf } from '#domain/language/word-pattern.ts';
+const WORDS = alternativesOf(({ tables }) => tables?.words?.total);
+const BEFORE = `(?:${alternativesOf(({ tables }) => tables?.words?.beforeTotal)})`;
+const AFTER = `(?:${alternativesOf(({ tables }) => tables?.words?.afterTotal)})`;
 
 /** The whole cell says total: `Total`, `GRAND TOTAL:`, `Total général`, `Summe`. */
 const WHOLE = new RegExp(

@@ -1,3 +1,4 @@
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { cellType } from '../dialect/cell-type.ts';
 
 /** What a cell holds as far as the structure of a table goes. */
@@ -10,7 +11,7 @@ const MARKED_NUMBER =
   /^(?:[<>~≈]\s?|\(?[a-z]\)?\s|\\?\d\\?\s)?[-+(]?[\p{Sc}]?\s?\d[\d.,' \u00a0]*(?:[eE][-+]?\d+)?\s?[%)]?[-*†‡a-z]?(?:\s?[[(]\w{1,3}[\])])?$/iu;
 /** Characters: `(n./a.)`. */
 const MAX_MARK_CHARACTERS = 7;
-const TRUTH = /^(?:true|false|yes|no|ja|nein|oui|non|si|sim|y|n|t|f)$/i;
+const TRUTH = new RegExp(`^(?:${alternativesOf(({ tables }) => tables?.words?.truth)})$`, 'i');
 
 export function valueType(cell: string): ValueType {
   const type = cellType(cell);
