@@ -1,4 +1,5 @@
-import type { FieldLabel, PaperKind, SumWord } from '#domain/language/language-data.ts';
+import type { FieldLabel, SumWord } from '#domain/language/invoice-phrases.ts';
+import type { PaperKind } from '#domain/language/language-data.ts';
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';

@@ -1,4 +1,4 @@
-import type { AddressWord } from './language-data.ts';
+import type { AddressWord } from './letter-phrases.ts';
 import { alternativesOf } from './word-pattern.ts';
 
 const POSTCODE =

@@ -62,6 +62,49 @@ test('every language is complete but for what these lack', () => {
   });
 });
 
+/** Parts that help some documents: a language does without, but reads more with them. */
+const MORE_PARTS: readonly (readonly [string, (language: LanguageData) => object | undefined])[] = [
+  ['pages', ({ pages }) => pages],
+  ['dates', ({ dates }) => dates],
+  ['addresses', ({ addresses }) => addresses],
+  ['letters', ({ letters }) => letters],
+  ['terms', ({ terms }) => terms],
+  ['cards', ({ cards }) => cards],
+  ['statements.words', ({ statements }) => statements?.words],
+  ['invoices.words', ({ invoices }) => invoices?.words],
+  ['receipts', ({ receipts }) => receipts],
+  ['tills', ({ tills }) => tills],
+  ['kinds', ({ kinds }) => kinds],
+  ['tables.columns', ({ tables }) => tables?.columns],
+  ['tables.words', ({ tables }) => tables?.words],
+];
+
+test('each further part is known of all languages but these', () => {
+  const lacking = MORE_PARTS.map(([name, inPart]) => [
+    name,
+    ALL_LANGUAGES.filter((language) => inPart(language) === undefined)
+      .map(({ code }) => code)
+      .join(' '),
+  ]);
+  expect(Object.fromEntries(lacking)).toMatchInlineSnapshot(`
+    {
+      "addresses": "ko ar he af th sr sl lt lv et ca is mk",
+      "cards": "hr sr sl bg lt lv et ca is mk",
+      "dates": "sk hu ro fi tr el ru uk ja zh ko he af id ms th hr sr sl bg lt et ca is mk",
+      "invoices.words": "ru uk ja zh ko ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
+      "kinds": "ar he",
+      "letters": "el ru uk zh ko he af id th vi hr sr sl bg lt lv et ca is mk",
+      "pages": "sr is mk",
+      "receipts": "ar he af mk",
+      "statements.words": "sr ca",
+      "tables.columns": "cs sk hu ro fi tr el ru uk ko ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
+      "tables.words": "sk ro ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
+      "terms": "ru uk ko ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
+      "tills": "sk el uk ko ar he af th vi sr sl bg lt ca is mk",
+    }
+  `);
+});
+
 test('each language is listed once', () => {
   const codes = ALL_LANGUAGES.map(({ code }) => code);
   expect(codes).toEqual([...new Set(codes)]);

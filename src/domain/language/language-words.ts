@@ -1,13 +1,9 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
-import type {
-  CardPhrases,
-  InvoiceWord,
-  LanguageData,
-  LetterWord,
-  StatementWord,
-  TermWord,
-} from './language-data.ts';
+import type { CardPhrases, LanguageData } from './language-data.ts';
+import type { InvoiceWord } from './invoice-phrases.ts';
+import type { LetterWord, TermWord } from './letter-phrases.ts';
+import type { StatementWord } from './statement-phrases.ts';
 import { splitPhrases, type Phrases } from './phrases.ts';
 import { printedForm } from './word-pattern.ts';
 

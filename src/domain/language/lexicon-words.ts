@@ -1,6 +1,6 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
-import type { DateWord } from './language-data.ts';
+import type { DateWord } from './letter-phrases.ts';
 import { splitPhrases, type Phrases } from './phrases.ts';
 
 // The client gets these lists worked out, without the languages that they come from: src/web/vite.config.ts.

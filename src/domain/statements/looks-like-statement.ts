@@ -1,4 +1,4 @@
-import type { LabelKind } from '#domain/language/language-data.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { weighKinds, type KindWeights } from '#domain/document-kinds/tell-document-kind.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from './check-statement.ts';

@@ -1,6 +1,6 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { PhraseHit } from '#domain/language/phrase-table.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { findFieldLabels } from '../language/field-vocabulary.ts';
 import { companyAtStart, nameKey } from './name-shapes.ts';
 

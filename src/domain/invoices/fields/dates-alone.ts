@@ -1,4 +1,4 @@
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { labelBefore } from './blocks.ts';
 import type { DateCandidate } from './read-dates.ts';
 import type { Cell, Sheet } from './sheet.ts';

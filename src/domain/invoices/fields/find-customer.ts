@@ -1,7 +1,7 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { letterWords, termWords } from '#domain/language/language-words.ts';
 import { certainty, weighCandidate } from '#domain/language/weigh-candidates.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import {
   CUSTOMER_DOUBTS,

@@ -1,5 +1,5 @@
 import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { median } from '#domain/values/median.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { PAGE_OF } from '#domain/page-layout/drop-furniture.ts';

@@ -1,5 +1,5 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
 import { daysOf } from './payment-terms.ts';
 import { numberAt } from './number-at.ts';

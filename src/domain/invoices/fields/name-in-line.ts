@@ -1,5 +1,5 @@
 import { letterWords } from '#domain/language/language-words.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { BlockLine } from './blocks.ts';
 import { companyAtStart, isFormAlone, isNameLike } from './name-shapes.ts';

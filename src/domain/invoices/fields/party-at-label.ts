@@ -1,4 +1,4 @@
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';

@@ -3,7 +3,7 @@ import { foldPhrase } from '#domain/language/fold-text.ts';
 import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';

@@ -3,7 +3,7 @@ import { foldText, remembered, type FoldedText } from '#domain/language/fold-tex
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import { FIELD_LABELS, type FieldLabel } from '#domain/language/language-data.ts';
+import { FIELD_LABELS, type FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 
 /** Shorter words have too many neighbours. */

@@ -1,4 +1,4 @@
-import type { ColumnKind } from '#domain/language/language-data.ts';
+import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { NumberColumn } from './lay-columns.ts';

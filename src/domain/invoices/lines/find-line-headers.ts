@@ -1,5 +1,5 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import type { ColumnKind } from '#domain/language/language-data.ts';
+import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 import { gap } from './number-spans.ts';

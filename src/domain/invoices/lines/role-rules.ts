@@ -1,5 +1,5 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import type { ColumnKind } from '#domain/language/language-data.ts';
+import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { productOf } from './product-of.ts';

@@ -1,6 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
-import type { ColumnKind } from '#domain/language/language-data.ts';
+import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { gap } from './number-spans.ts';

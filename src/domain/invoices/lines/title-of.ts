@@ -2,7 +2,7 @@ import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { withoutPoints } from '../language/without-points.ts';
-import { COLUMN_KINDS, type ColumnKind } from '#domain/language/language-data.ts';
+import { COLUMN_KINDS, type ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { taxWordOf } from '../totals/sum-words.ts';
 

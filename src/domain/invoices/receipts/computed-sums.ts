@@ -3,7 +3,7 @@ import { saysIncluded } from './receipt-words.ts';
 import { isContactLine } from '#domain/language/address-lines.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 
 /** A figure that may be the total, and what its line says of it. */
 export interface SumCandidate {

@@ -3,7 +3,7 @@ import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import type { FieldLabel } from '#domain/language/language-data.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf, phrasesIn } from '#domain/language/word-pattern.ts';
 import type { ReceiptDate } from './find-receipt-dates.ts';
 import { isOnWeekday } from './is-on-weekday.ts';

@@ -4,7 +4,7 @@ import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 
 export interface ReceiptCurrency {
   /** ISO 4217. */

@@ -3,7 +3,7 @@ import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { holdsTaxWord, receiptWordOf, saysIncluded } from './receipt-words.ts';
 
 /** Money on a receipt. */

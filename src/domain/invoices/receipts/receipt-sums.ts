@@ -11,7 +11,7 @@ import {
   type SumCandidate,
 } from './computed-sums.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { isTaxWithin, ratesIn } from './tax-rates.ts';
 
 /** What the figures of a receipt say of each other. */

@@ -3,7 +3,7 @@ import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { InvoiceTax } from '../invoice.schemas.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { TAX_EVIDENCE, type PlacedSum, type TaxCandidate } from './tax-evidence.ts';
 import { HIGHEST_RATE, isTaxWithin, MOST_ROUNDED, ratesIn } from './tax-rates.ts';
 

@@ -1,6 +1,6 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText, phraseOf } from '#domain/language/fold-text.ts';
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';

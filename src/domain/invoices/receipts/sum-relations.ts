@@ -1,4 +1,4 @@
-import type { ReceiptWord } from '#domain/language/language-data.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import type { Minor } from '#domain/money.ts';
 import { isNearFigure, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';

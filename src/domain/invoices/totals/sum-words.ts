@@ -3,7 +3,7 @@ import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { withoutPoints } from '../language/without-points.ts';
-import { SUM_WORDS, type SumWord } from '#domain/language/language-data.ts';
+import { SUM_WORDS, type SumWord } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 
 /** Share of the letters of a label that must be known words of sums. */

@@ -1,4 +1,4 @@
-import type { ColumnTitle } from '#domain/language/language-data.ts';
+import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { expect, test } from 'vitest';
 import { vocabulary } from './vocabulary.ts';
 

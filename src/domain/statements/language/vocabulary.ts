@@ -1,6 +1,6 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
-import type { ColumnTitle, FactLabel, LabelKind, SectionTitle } from '#domain/language/language-data.ts';
+import type { ColumnTitle, FactLabel, LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';

@@ -1,4 +1,4 @@
-import type { ColumnTitle, LabelKind } from '#domain/language/language-data.ts';
+import type { ColumnTitle, LabelKind } from '#domain/language/statement-phrases.ts';
 import { quantile } from '#domain/values/median.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';

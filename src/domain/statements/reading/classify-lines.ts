@@ -1,6 +1,6 @@
 import { statementWords } from '#domain/language/language-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
+import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';

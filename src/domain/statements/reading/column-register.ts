@@ -1,5 +1,5 @@
 import { statementWords } from '#domain/language/language-words.ts';
-import type { ColumnTitle } from '#domain/language/language-data.ts';
+import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { saysPayments, saysPurchases } from '../language/card-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { TitleBox } from './find-header.ts';

@@ -1,4 +1,4 @@
-import type { ColumnTitle } from '#domain/language/language-data.ts';
+import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';

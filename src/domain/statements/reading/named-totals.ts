@@ -1,4 +1,4 @@
-import type { LabelKind } from '#domain/language/language-data.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { signedValue } from '#domain/page-text/placed-values.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { isDated, type BodyLine } from './body-lines.ts';

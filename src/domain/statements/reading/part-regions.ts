@@ -1,4 +1,4 @@
-import type { LabelKind, SectionTitle } from '#domain/language/language-data.ts';
+import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { findBalancesAbove } from './balance-above.ts';
 import type { BodyLine } from './body-lines.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';

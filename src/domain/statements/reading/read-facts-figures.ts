@@ -1,5 +1,5 @@
 import { statementWords } from '#domain/language/language-words.ts';
-import type { LabelKind } from '#domain/language/language-data.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';

@@ -1,5 +1,5 @@
 import { dayNumber, type CalendarDay } from '#domain/values/calendar.ts';
-import type { LabelKind } from '#domain/language/language-data.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';

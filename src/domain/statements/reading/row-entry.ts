@@ -1,5 +1,5 @@
 import { isNumberWord } from '#domain/language/language-words.ts';
-import type { LabelKind } from '#domain/language/language-data.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';

@@ -1,5 +1,5 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
-import type { ColumnTitle } from '#domain/language/language-data.ts';
+import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { vocabulary, type TitleHit } from '../language/vocabulary.ts';

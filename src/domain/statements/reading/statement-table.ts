@@ -1,4 +1,4 @@
-import type { ColumnTitle, LabelKind } from '#domain/language/language-data.ts';
+import type { ColumnTitle, LabelKind } from '#domain/language/statement-phrases.ts';
 import type { SignMark } from '#domain/language/printed-values.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { Minor } from '#domain/money.ts';

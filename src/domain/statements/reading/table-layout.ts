@@ -1,4 +1,4 @@
-import type { ColumnTitle } from '#domain/language/language-data.ts';
+import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';

@@ -1,4 +1,4 @@
-import type { LabelKind } from '#domain/language/language-data.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import type { SignMark } from '#domain/language/printed-values.ts';
 import type { FigureRole } from '../reading/statement-table.ts';
 import type { SignRules } from './draft.ts';

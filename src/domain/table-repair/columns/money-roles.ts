@@ -1,5 +1,5 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
-import type { TableColumn } from '#domain/language/language-data.ts';
+import type { TableColumn } from '#domain/language/table-phrases.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { nameWords } from './name-words.ts';
 

@@ -1,4 +1,4 @@
-import type { TableWord } from '#domain/language/language-data.ts';
+import type { TableWord } from '#domain/language/table-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import type { ColumnProfile } from './column-profile.ts';
 import { joinHeader } from './header-names.ts';

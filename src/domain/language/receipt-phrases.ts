@@ -1,0 +1,35 @@
+import type { SumWord } from './invoice-phrases.ts';
+
+/** What a figure of a receipt is by the words of its line. */
+export type ReceiptWord =
+  | Exclude<SumWord, 'without' | 'with'>
+  /** Paid by card, voucher or otherwise than in cash. */
+  | 'card'
+  | 'tip'
+  /** A heading, a column title or a row of the summary of the tax. */
+  | 'taxSummary'
+  /** How many things were sold, points, a number of the receipt. */
+  | 'count'
+  /** What was saved, or would be without a discount. */
+  | 'saved';
+
+/** What receipts say here and there. */
+export type TillWord =
+  /** A line with such a word is not the name of the shop. */
+  | 'label'
+  /** The day of the receipt follows. */
+  | 'date'
+  /** Another day follows. */
+  | 'otherDay'
+  /** A figure is part of another one. */
+  | 'included'
+  /** Within the label of the last of the sums. */
+  | 'final'
+  /** Within the label of a sum before tax or rounding. */
+  | 'beforeTax'
+  /** Beginnings of words for the sum of all taxes. */
+  | 'ofTaxes'
+  /** A short label with such a word is a total, wherever it stands. */
+  | 'surelyTotal'
+  /** Before what came back of the cash given. */
+  | 'givenBack';
