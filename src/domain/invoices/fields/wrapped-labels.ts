@@ -23,14 +23,16 @@ export function joinWrappedLabels(
       const lower = below?.find((cell) => isRightBelow(cell, upper));
       if (above === undefined || below === undefined || lower === undefined || !above.includes(upper))
         continue;
-      // `Customer` over `Address` below `Bill to` is a name.
-      if (rows[index - 1]?.some((cell) => isRightBelow(upper, cell) && isParty(cell))) continue;
       const text = `${upper.text} ${lower.text}`;
       const label = wholeLabel(text, isRecognised(upper.page));
       if (label === null || lower.labels.some(({ kind }) => kind === label.kind)) continue;
       const isUpper = hasValueBeside(above, upper, below);
+      const isLower = hasValueBeside(below, lower, above);
       // `Invoice  77` over `Date  12 March`: each has its own.
-      if (isUpper && hasValueBeside(below, lower, above)) continue;
+      if (isUpper && isLower) continue;
+      // `Customer` over `Address` below `Bill to` is a name.
+      const isName = rows[index - 1]?.some((cell) => isRightBelow(upper, cell) && isParty(cell)) === true;
+      if (isName && !isUpper && !isLower) continue;
       const [own, other, host, rest] = isUpper ? [upper, lower, above, below] : [lower, upper, below, above];
       host[host.indexOf(own)] = { ...own, text, labels: [label] };
       rest.splice(rest.indexOf(other), 1);
