@@ -23,8 +23,6 @@ export type TillWord =
   | 'otherDay'
   /** A figure is part of another one. */
   | 'included'
-  /** Within the label of the last of the sums. */
-  | 'final'
   /** Within the label of a sum before tax or rounding. */
   | 'beforeTax'
   /** Beginnings of words for the sum of all taxes. */

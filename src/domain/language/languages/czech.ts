@@ -211,7 +211,6 @@ export const czech: LanguageData = {
   tills: {
     date: `datum`,
     otherDay: `platnost`,
-    final: `-uhrade-`,
     surelyTotal: `celkem`,
     givenBack: `vráceno`,
   },

@@ -211,7 +211,6 @@ export const danish: LanguageData = {
   },
   tills: {
     date: `dato`,
-    final: `-betale-`,
     givenBack: `retur`,
   },
   tables: {

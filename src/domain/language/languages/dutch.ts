@@ -254,7 +254,6 @@ export const dutch: LanguageData = {
     label: `dank`,
     date: `datum`,
     otherDay: `geldig`,
-    final: `-betalen-`,
     surelyTotal: `totaal`,
     givenBack: `wisselgeld, terug`,
   },

@@ -288,7 +288,6 @@ export const english: LanguageData = {
     date: `dated, date, day`,
     otherDay: `exp, expiry, expire, expires, valid, until, before, due, best, bbd, return, exchange, warranty, guarantee, since, reg no, reg on, reg date, registered no, registered on, registered date, license, licence, permit, accreditation, accred, issued, from, birth, dob, last, next, offer, promo, version, ver, delivery, pick up, pick-up, pickup, arrival, check in, check-in, checkin, check out, check-out, checkout, period, starting, end, ends`,
     included: `inc-`,
-    final: `-grand-, -final-, -rounded-, -after-, -payable-, -pay-, -due-, -net-, -nett-`,
     beforeTax: `-before-, -excl-, -without-`,
     ofTaxes: `total-, tot-, sum-`,
     surelyTotal: `total`,

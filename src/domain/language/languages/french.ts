@@ -263,7 +263,6 @@ export const french: LanguageData = {
     label: `tva, bienvenue, merci`,
     otherDay: `valable, jusqu`,
     included: `ttc-, inclu-`,
-    final: `-payer-, -ttc-`,
     beforeTax: `-hors-`,
     surelyTotal: `total`,
     givenBack: `rendu, à rendre, monnaie`,

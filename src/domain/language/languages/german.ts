@@ -276,7 +276,6 @@ export const german: LanguageData = {
     date: `datum`,
     otherDay: `mhd, gultig, garantie, umtausch, ruckgabe, bis, zeitraum`,
     included: `inkl-`,
-    final: `-zahlen-`,
     beforeTax: `-ohne-, -exkl-`,
     ofTaxes: `summe-, gesamt-`,
     surelyTotal: `gesamtbetrag, summe`,

@@ -254,7 +254,6 @@ export const italian: LanguageData = {
     label: `iva, benvenuti, grazie`,
     date: `data`,
     otherDay: `scade, validita`,
-    final: `-complessivo-`,
     beforeTax: `-esclus-`,
     ofTaxes: `totale-`,
     surelyTotal: `totale`,

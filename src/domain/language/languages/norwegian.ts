@@ -199,7 +199,6 @@ export const norwegian: LanguageData = {
   },
   tills: {
     date: `dato`,
-    final: `-betale-`,
     givenBack: `tilbake, byttepenger`,
   },
   tables: {

@@ -224,7 +224,6 @@ export const polish: LanguageData = {
     label: `nip, witamy`,
     date: `data`,
     otherDay: `wazny, ptu`,
-    final: `-zaplaty-`,
     ofTaxes: `suma-, razem-`,
     surelyTotal: `razem`,
     givenBack: `reszta`,

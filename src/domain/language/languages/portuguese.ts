@@ -252,7 +252,6 @@ export const portuguese: LanguageData = {
   tills: {
     date: `data, dia`,
     otherDay: `validade`,
-    final: `-pagar-`,
     givenBack: `troco`,
   },
   tables: {

@@ -264,7 +264,6 @@ export const spanish: LanguageData = {
     date: `fecha, dia`,
     otherDay: `validez, vence`,
     included: `iva incluid-, incluye-`,
-    final: `-pagar-`,
     beforeTax: `-sin iva-`,
     ofTaxes: `suma-`,
     givenBack: `cambio, su cambio, vuelto`,

@@ -223,7 +223,6 @@ export const swedish: LanguageData = {
     countries: `sverige`,
   },
   tills: {
-    final: `-betala-`,
     givenBack: `växel`,
   },
   tables: {

@@ -183,7 +183,6 @@ export const turkish: LanguageData = {
   },
   tills: {
     date: `tarih`,
-    final: `-genel-`,
     ofTaxes: `top-, topl-`,
     surelyTotal: `toplam`,
     givenBack: `para üstü`,
