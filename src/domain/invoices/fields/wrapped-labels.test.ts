@@ -52,6 +52,41 @@ Due           30 March 2025`,
   expect(read(head)).toEqual(['INV-2031', '2025-03-12', '2025-03-30']);
 });
 
+test('a label over another with a value beside each is no label on two lines', () => {
+  expect(read('Invoice no.   INV-2031\nDue           100.00\nDate          12 March 2025')).toEqual([
+    'INV-2031',
+    '2025-03-12',
+    null,
+  ]);
+});
+
+test.for([
+  {
+    name: 'over an address with its own label',
+    form: 'Bill to       Example Buyers Ltd\nAddress       12 Sample Road\nInvoice       INV-2031',
+  },
+  {
+    name: 'that heads a number, a name and an address',
+    form: 'Customer\nNumber        4711\nName          Example Buyers Ltd\nAddress       12 Sample Road',
+  },
+])('the label of a customer $name keeps to itself', ({ form }) => {
+  const words = typewritten(`Harbour Tools Ltd
+
+${form}
+Date          12 March 2025
+
+Qty   Description             Unit price      Amount
+10    Drill bits                    4.00       40.00
+
+Total                                          40.00`).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  expect([fields.customerName.value, fields.customerAddress.value, fields.vendorName.value]).toEqual([
+    'Example Buyers Ltd',
+    '12 Sample Road',
+    'Harbour Tools Ltd',
+  ]);
+});
+
 test('a placeholder for a name is no label that goes on in the next line', () => {
   const words = typewritten(`Invoice number  77
 Issue date      12 March 2025

@@ -29,10 +29,19 @@ export function joinWrappedLabels(
       const isUpper = hasValueBeside(above, upper, below);
       const isLower = hasValueBeside(below, lower, above);
       // `Invoice  77` over `Date  12 March`: each has its own.
-      if (isUpper && isLower) continue;
+      if (
+        (isUpper && isLower) ||
+        haveValuesInColumn([above, upper], [below, lower], isRecognised(upper.page))
+      )
+        continue;
+      if (isRowOfTitles(rows[index + 1] ?? [])) continue;
       // `Customer` over `Address` below `Bill to` is a name.
       const isName = rows[index - 1]?.some((cell) => isRightBelow(upper, cell) && isParty(cell)) === true;
       if (isName && !isUpper && !isLower) continue;
+      // `Customer` over `Number: 77` over `Name: …` is a heading.
+      const isHeading =
+        isParty(upper) && rows[index + 2]?.some((cell) => isDetailBelow(cell, upper)) === true;
+      if (isHeading) continue;
       const [own, other, host, rest] = isUpper ? [upper, lower, above, below] : [lower, upper, below, above];
       host[host.indexOf(own)] = { ...own, text, labels: [label] };
       rest.splice(rest.indexOf(other), 1);
@@ -45,6 +54,18 @@ const PARTIES: ReadonlySet<string> = new Set(['customer', 'vendor', 'shipTo']);
 
 function isParty({ labels: [label] }: Cell): boolean {
   return label?.isLead === true && PARTIES.has(label.kind);
+}
+
+/** `Item | Qty | Price` below a title: no cell of it goes on with the title. */
+function isRowOfTitles(row: readonly Cell[]): boolean {
+  const titles = row.filter(({ labels: [label] }) => label?.isLead === true && label.kind === 'table');
+  return titles.length > 1 && titles.length * 2 >= row.length;
+}
+
+/** The name or the address of a party, in the column of its heading. */
+function isDetailBelow({ left, labels: [label] }: Cell, heading: Cell): boolean {
+  const isDetail = label?.isLead === true && (label.kind === 'name' || label.kind === 'address');
+  return isDetail && Math.abs(left - heading.left) <= SAME_LEFT;
 }
 
 function isRightBelow(cell: Cell, upper: Cell): boolean {
@@ -64,6 +85,20 @@ function wholeLabel(text: string, isRecognised: boolean): Label | null {
   const isWhole = label?.isLead === true && label.isClosed && label.kind !== 'table' && others.length === 0;
   return isWhole && !/[\p{L}\p{N}]/u.test(text.slice(label.end)) ? label : null;
 }
+
+/** Beside both, one below the other, stands something that is no label on two lines itself. */
+function haveValuesInColumn(
+  [above, upper]: CellInRow,
+  [below, lower]: CellInRow,
+  isRecognised: boolean,
+): boolean {
+  const [first, second] = [above[above.indexOf(upper) + 1], below[below.indexOf(lower) + 1]];
+  if (first === undefined || second === undefined) return false;
+  const isBelow = Math.min(first.right, second.right) > Math.max(first.left, second.left);
+  return isBelow && wholeLabel(`${first.text} ${second.text}`, isRecognised) === null;
+}
+
+type CellInRow = readonly [readonly Cell[], Cell];
 
 /** The next cell of its row has none of the other row above or below it. */
 function hasValueBeside(row: readonly Cell[], cell: Cell, other: readonly Cell[]): boolean {
