@@ -28,12 +28,15 @@ export function findGreeted(sheet: Sheet): FoundParty | null {
   return null;
 }
 
-/** Sentences begin right below it: most of their words are in small letters. */
+/** Sentences begin right below it: half of their words are in small letters, or fewer where nouns have large ones. */
 function isOverText(sheet: Sheet, cell: Cell): boolean {
-  const words = neighbour(sheet, cell, 1)?.text.split(' ') ?? [];
+  const text = neighbour(sheet, cell, 1)?.text ?? '';
+  const words = text.split(' ');
   const small = words.filter((word) => /^\p{Ll}/u.test(word)).length;
-  return words.length >= LEAST_WORDS && small * 2 > words.length;
+  if (words.length < LEAST_WORDS) return false;
+  return small * 2 > words.length || (small >= LEAST_SMALL && /\p{L}[.!?,:]$/u.test(text));
 }
 
 /** Of a line of a letter. */
 const LEAST_WORDS = 4;
+const LEAST_SMALL = 2;
