@@ -87,6 +87,11 @@ export function saysTaxNumber(cell: Cell): boolean {
   return label?.isLead === true && isTaxNumber(cell, label);
 }
 
+/** The same behind other words: `Kestrel Ltd, VAT No GB123456789`. */
+export function holdsTaxNumber(cell: Cell): boolean {
+  return cell.labels.some((label) => isTaxNumber(cell, label));
+}
+
 /** Led by the label of a tax number or register, whether or not the number stands beside it. */
 export function hasTaxLabel(cell: Cell): boolean {
   const label = leadLabel(cell);

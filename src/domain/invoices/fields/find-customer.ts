@@ -13,7 +13,16 @@ import type { Candidate } from './field-value.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
-import { STEP_OF_PARTY, blockFrom, blockHeading, labelBefore, leadLabel, valueLabel } from './blocks.ts';
+import {
+  STEP_OF_PARTY,
+  blockFrom,
+  blockHeading,
+  labelBefore,
+  leadLabel,
+  holdsTaxNumber,
+  saysTaxNumber,
+  valueLabel,
+} from './blocks.ts';
 import { CARE_OF, HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
@@ -240,7 +249,19 @@ export function findCustomerBeside(sheet: Sheet): FoundParty | null {
   const [first, block, ...others] = addressedBlocks(sheet, null);
   if (first === undefined || block === undefined || others.length > 0) return null;
   if (block.cell.left <= first.cell.right) return null;
-  return { block, score: 0.75 };
+  // Who writes says his tax number; where another one stands elsewhere, that may be his.
+  const isOnly = sheet.cells.filter(holdsTaxNumber).length === 1;
+  const isTurned = isOnly && hasTaxNumber(sheet, block);
+  return { block: isTurned ? first : block, score: 0.75 };
+}
+
+/** In the lines of its block or the next one below. */
+function hasTaxNumber(sheet: Sheet, { cell }: PartyBlock): boolean {
+  const last = blockFrom(sheet, cell, 0).at(-1)?.cell ?? cell;
+  return sheet.rows
+    .slice(cell.line, last.line + 2)
+    .flat()
+    .some((other) => saysTaxNumber(other) && areAligned(other, cell, cell.bottom - cell.top));
 }
 
 /** Blocks with an address in the upper part of the first page, or on its slip, that are neither labelled nor the vendor's. */

@@ -95,6 +95,11 @@ test.for([
     parties: { vendor: 'Kestrel S.A.', customer: 'Rosa Rivas' },
   },
   {
+    name: 'of two addresses side by side the one with a tax number is the vendor',
+    text: 'Harbour Trading Ltd\n7 Lake Road\nLeeds LS1 4AP\n\n                             Kestrel Ltd\n                             12 Mill Road\n                             York YO1 2AB\n                             VAT No GB123456789\n\nInvoice 77',
+    parties: { vendor: 'Kestrel Ltd', customer: 'Harbour Trading Ltd' },
+  },
+  {
     name: 'whoever is greeted by name is the customer and no vendor',
     text: 'Hello Anna Berg!\nHere is your invoice 77\n\n\n\n\n\n\nKestrel Hosting Ltd, 12 Mill Road, York YO1 2AB',
     parties: { vendor: 'Kestrel Hosting Ltd', customer: 'Anna Berg' },
