@@ -64,6 +64,11 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
   },
   { name: 'a time of day on its line', weight: 2, applies: ({ hasTime }) => hasTime },
   {
+    name: 'a time of day on the next line',
+    weight: 0.7,
+    applies: ({ line, hasTime }, { lines }) => !hasTime && CLOCK.test(lines[line.index + 1]?.text ?? ''),
+  },
+  {
     name: 'its weekday stands beside it',
     weight: 2,
     applies: ({ readings, line }) => readings.some((reading) => isOnWeekday(reading, line.text)),
@@ -80,6 +85,17 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
     applies: ({ line, start }) => OTHER_DAYS.test(line.text.slice(0, start)),
   },
   {
+    name: 'below the words for another day',
+    weight: -1,
+    applies: ({ line, start }, { lines }) =>
+      start === 0 && OTHER_DAYS.test(lines[line.index - 1]?.text ?? '') && !CLOCK.test(line.text),
+  },
+  {
+    name: 'in a sentence',
+    weight: -1,
+    applies: ({ line }) => (line.text.match(/\p{L}{3,}/gu) ?? []).length > MOST_LABEL_WORDS,
+  },
+  {
     name: 'part of a number',
     weight: -2,
     applies: ({ line, start, end }) =>
@@ -87,3 +103,6 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
       /^[-/](?!\d{1,2}:\d)\S/.test(line.text.slice(end)),
   },
 ];
+
+const CLOCK = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/;
+const MOST_LABEL_WORDS = 7;

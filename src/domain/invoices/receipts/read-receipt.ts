@@ -17,7 +17,7 @@ import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { SumCandidate } from './computed-sums.ts';
-import { isRoundedBetween } from './sum-relations.ts';
+import { roundingBetween } from './sum-relations.ts';
 import { TOTAL_EVIDENCE } from './total-evidence.ts';
 
 /** Fewer sums of a printed text may be right by chance. */
@@ -79,24 +79,31 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
 /** The invoice reader's sums, lines and taxes agree on a total. */
 function agreesOn(
   { fields, scale }: Invoice,
-  { candidate }: ReceiptTotal,
+  { candidate, charged }: ReceiptTotal,
   taxes: ReceiptTaxes,
   isRecognised: boolean,
 ): boolean {
-  if (fields.total.value !== formatMinor(candidate.value, scale)) return false;
+  const total = namesBoth(fields, candidate, scale) ? charged : candidate.value;
+  if (fields.total.value !== formatMinor(total, scale)) return false;
   return taxes === null ? !isRecognised : fields.taxTotal.value === formatMinor(taxes.taxTotal.value, scale);
 }
 
-/**
- * The invoice reader's total is what was to be paid before a printed rounding. An invoice with its tax names both: the
- * total, and below it what is due.
- */
+/** An invoice with its tax names the total, and below it what is due. */
+function namesBoth(
+  { amountDue, taxTotal }: Invoice['fields'],
+  { value }: SumCandidate,
+  scale: number,
+): boolean {
+  return taxTotal.value !== null && amountDue.value === formatMinor(value, scale);
+}
+
+/** The invoice reader's total is what was to be paid before a printed rounding, unless that is due below it. */
 function isUnrounded({ fields, scale }: Invoice, { candidate }: ReceiptTotal, sums: ReceiptSums): boolean {
-  const isDue = fields.amountDue.value === formatMinor(candidate.value, scale);
-  if (isDue && fields.taxTotal.value !== null) return false;
+  if (namesBoth(fields, candidate, scale)) return false;
   return sums.candidates.some(
     (from) =>
-      formatMinor(from.value, scale) === fields.total.value && isRoundedBetween(from, candidate, sums),
+      formatMinor(from.value, scale) === fields.total.value &&
+      roundingBetween(from, candidate, sums) !== null,
   );
 }
 
@@ -174,7 +181,7 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
   return {
     ...invoice,
     pricesIncludeTax: linesHold && taxes !== null ? true : invoice.pricesIncludeTax,
-    adjustments: isSame ? invoice.adjustments : roundingOf(invoice, total, scale),
+    adjustments: isSame ? invoice.adjustments : roundingOf(total, scale),
     taxes: taxes === null ? [] : taxes.rows,
     fields: {
       ...invoice.fields,
@@ -189,17 +196,12 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
 }
 
 /** The rounding that leads to the total from another sum. */
-function roundingOf(
-  { adjustments }: Invoice,
-  { charged, candidate }: ReceiptTotal,
-  scale: number,
-): Invoice['adjustments'] {
-  if (charged === candidate.value) return [];
+function roundingOf({ charged, candidate, rounding }: ReceiptTotal, scale: number): Invoice['adjustments'] {
+  if (rounding === null) return [];
+  const { line, figure } = rounding;
   const amount = formatMinor(candidate.value - charged, scale);
-  return adjustments
-    .filter(({ kind }) => kind === 'rounding')
-    .slice(0, 1)
-    .map((rounding) => ({ ...rounding, amount, isAfterTax: true }));
+  const { place } = moneyField(rounding.value, figure, line, scale);
+  return [{ id: 'a1', kind: 'rounding', label: line.label, amount, isAfterTax: true, place }];
 }
 
 function currencyField(found: ReceiptCurrency | null): FieldValue {
@@ -259,6 +261,8 @@ interface ReceiptTotal {
   readonly lead: number;
   /** What it is before a printed rounding: taxes are on that. */
   readonly charged: Minor;
+  /** The printed rounding between the two. */
+  readonly rounding: SumCandidate | null;
 }
 
 /** With less nothing says that a figure is the total. */
@@ -271,10 +275,11 @@ function findReceiptTotal(sums: ReceiptSums): ReceiptTotal | null {
   if (best === undefined || best.weight < LEAST) return null;
   const { candidate, weight } = best;
   const others = weighed.filter((one) => one.candidate.value !== candidate.value).map((one) => one.weight);
-  const unrounded = sums.candidates.find((from) => isRoundedBetween(from, candidate, sums));
+  const unrounded = sums.candidates.find((from) => roundingBetween(from, candidate, sums) !== null);
   return {
     candidate,
     lead: weight - Math.max(0, ...others),
     charged: (unrounded ?? candidate).value,
+    rounding: unrounded === undefined ? null : roundingBetween(unrounded, candidate, sums),
   };
 }

@@ -196,3 +196,29 @@ test('a pound sign that stands beside no amount says nothing of the country', ()
   const text = `CORNER SHOP\n12 Mill Lane\n${ITEMS}\nTotal 10.00\nCash 20.00\nChange 10.00\n23/05/2024 14:22 Ref £ 016327`;
   expect(fieldsOf(text)).toMatchObject({ country: null, currency: null });
 });
+
+test('the sum before a tax is no total where the line of the total cannot be read', () => {
+  const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024\n${ITEMS}\nSubtotal 10.00\nTax 1.00\nTotal\nThank you`;
+  expect(fieldsOf(text)).toMatchObject({ total: null, tax: null });
+});
+
+test.for([
+  {
+    name: 'below the words for another day',
+    head: 'Expiry\n01/05/2027',
+    foot: '12/03/2025',
+  },
+  {
+    name: 'in a sentence',
+    head: 'Our shop will be closed for the works on 24/12/2025 and over the holidays',
+    foot: '12/03/2025',
+  },
+  {
+    name: 'without a clock, where another has one on the next line',
+    head: '01/02/2025',
+    foot: '12/03/2025\n14:22',
+  },
+])('another day than that of the receipt: $name', ({ head, foot }) => {
+  const text = `CORNER SHOP\n12 Mill Lane\n${head}\n${ITEMS}\nTotal 10.00\n${foot}`;
+  expect(fieldsOf(text).date).toBe('2025-03-12');
+});

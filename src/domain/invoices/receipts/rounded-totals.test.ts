@@ -51,3 +51,46 @@ test('a total before its rounding that is printed below that is not taken for th
   );
   expect(receipt.fields.total.value).toBe('305.80');
 });
+
+test('the rounding of a total that cash less change comes to is kept beside its tax', () => {
+  const text = `EXAMPLE CAFE
+12 King Street
+Sydney NSW 2000
+12/03/2025 2:22 PM
+Flat white               4.52
+Toast                   12.00
+Total                  $16.52
+Rounding               -$0.02
+Cash                   $20.00
+Change                  $3.50
+GST included            $1.50`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const receipt = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  expect(receipt.fields.total.value).toBe('16.50');
+  expect(receipt.adjustments.map(({ kind, amount }) => [kind, amount])).toEqual([['rounding', '-0.02']]);
+  expect(checkInvoice(receipt).breaks).toEqual([]);
+});
+
+test.for(['text', 'ocr'] as const)(
+  'an invoice names its total and what is due after rounding (%s)',
+  (source) => {
+    const text = `Harbour Tools Ltd              Invoice INV-2031
+12 Sample Road                 Date 12 March 2025
+Leeds LS1 1AA
+
+Bill to: Example Buyers Ltd
+
+Qty   Description             Unit price      Amount
+10    Drill bits                    4.02       40.20
+6     Books                        10.00       60.00
+
+Subtotal                                      100.20
+VAT 20%                                        20.04
+Total                                         120.24
+Rounding                                       -0.24
+Amount due                                    120.00`;
+    const words = typewritten(text).flatMap((line) => line.words);
+    const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source, words }]);
+    expect([fields.total.value, fields.amountDue.value]).toEqual(['120.24', '120.00']);
+  },
+);

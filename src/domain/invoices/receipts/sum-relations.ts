@@ -95,21 +95,24 @@ export function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): b
 /** Share of a sum that is rounded at most, where the rounding is printed. */
 const MOST_ROUNDED_SHARE = 0.05;
 
-/** A sum stands above it and leads to it by the rounding that is printed between the two. */
-export function isRoundedBetween(from: SumCandidate, to: SumCandidate, { candidates }: ReceiptSums): boolean {
+/** The rounding that is printed between two sums and leads from the upper to the lower; null where there is none. */
+export function roundingBetween(
+  from: SumCandidate,
+  to: SumCandidate,
+  { candidates }: ReceiptSums,
+): SumCandidate | null {
   const off = to.value - from.value;
   if (off === 0 || Math.abs(off) > MOST_ROUNDED_SHARE * from.value || BEFORE_ROUNDING.test(to.line.label))
-    return false;
-  return (
-    says('total', 'due', 'subtotal', 'net')(from) &&
-    candidates.some(
-      (one) =>
-        one.word === 'rounding' &&
-        Math.abs(one.value) === Math.abs(off) &&
-        one.line.index > from.line.index &&
-        one.line.index < to.line.index,
-    )
+    return null;
+  if (!says('total', 'due', 'subtotal', 'net')(from)) return null;
+  const rounding = candidates.find(
+    (one) =>
+      one.word === 'rounding' &&
+      Math.abs(one.value) === Math.abs(off) &&
+      one.line.index > from.line.index &&
+      one.line.index < to.line.index,
   );
+  return rounding ?? null;
 }
 
 const BEFORE_ROUNDING = /before|ohne|avant|antes/iu;

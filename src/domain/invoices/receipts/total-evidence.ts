@@ -10,11 +10,11 @@ import {
   isLargest,
   isPutOn,
   isRounded,
-  isRoundedBetween,
   isSumOfLines,
   isSumOfParts,
   isSurerPayment,
   partsPutOn,
+  roundingBetween,
   says,
   valuesOf,
 } from './sum-relations.ts';
@@ -127,12 +127,12 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   {
     name: 'the rounding above it leads to it from a sum',
     weight: 3,
-    applies: (one, sums) => sums.candidates.some((other) => isRoundedBetween(other, one, sums)),
+    applies: (one, sums) => sums.candidates.some((other) => roundingBetween(other, one, sums) !== null),
   },
   {
     name: 'the rounding below it leads to another sum',
     weight: -3,
-    applies: (one, sums) => sums.candidates.some((other) => isRoundedBetween(one, other, sums)),
+    applies: (one, sums) => sums.candidates.some((other) => roundingBetween(one, other, sums) !== null),
   },
   {
     name: 'rounded to another sum',
@@ -151,6 +151,17 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: 1,
     applies: ({ figure, isComputed }, { figureHeight }) =>
       !isComputed && figure.bottom - figure.top >= LARGE_TYPE * figureHeight,
+  },
+  {
+    name: 'a total without a readable figure is named below what is put on',
+    weight: -3.5,
+    applies: (one, sums) =>
+      says('subtotal', 'net')(one) &&
+      partsPutOn(sums).length > 0 &&
+      sums.lines.some(
+        ({ index, word, figures }) =>
+          (word === 'total' || word === 'due') && figures.length === 0 && index > one.line.index,
+      ),
   },
   {
     name: 'something is put on it, and another figure is called the total',
