@@ -30,6 +30,8 @@ const COUNTED = new RegExp(
   'iu',
 );
 const BARE = /^\d+\s/;
+/** Names with numbers that count up by chance are hardly more. */
+const MOST_BY_CHANCE = 2;
 const MOSTLY = 0.6;
 
 /** The lines of a table as the result has them. */
@@ -51,7 +53,16 @@ function withoutPositions(names: readonly string[], { roles, titles }: LineTable
   if (!isElsewhere || !isCounted || names.length < 2) return names;
   const rest = names.map((name) => name.replace(COUNTED, ''));
   const isTitled = titles.some(({ kind }) => kind === 'position');
-  return isTitled || !names.every((name) => BARE.test(name)) ? rest : names;
+  const mayCount = names.length > MOST_BY_CHANCE && !beginAlike(rest);
+  return isTitled || mayCount || !names.every((name) => BARE.test(name)) ? rest : names;
+}
+
+/** `kg sugar` and `kg flour`, `hour alone` and `hours in a group`: what the numbers before them count. */
+function beginAlike(names: readonly string[]): boolean {
+  const [shortest = '', ...others] = names
+    .map((name) => (/^\S+/u.exec(name)?.[0] ?? '').toLowerCase())
+    .toSorted((a, b) => a.length - b.length);
+  return others.every((word) => word.startsWith(shortest));
 }
 
 function readItem(

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function descriptionsOf(items: readonly string[]) {
+  const figures = [
+    '10         4.00       40.00',
+    ' 6        10.00       60.00',
+    ' 1        20.00       20.00',
+  ];
+  const rows = items.map((item, index) => `${item.padEnd(27)}${figures[index] ?? ''}`);
+  const page = `Harbour Tools Ltd          Invoice 2031
+Date 12 March 2025
+
+Description                Qty  Unit price      Amount
+${rows.join('\n')}
+
+Total                                           120.00`;
+  const words = typewritten(page).flatMap((line) => line.words);
+  return readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]).lines.map(
+    ({ description }) => description,
+  );
+}
+
+test.for([
+  { name: 'count its items', items: ['1 Drill', '2 Book', '3 Hat'], want: ['Drill', 'Book', 'Hat'] },
+  {
+    name: 'say how many there are of the same',
+    items: ['1 hour alone', '2 hours in a group', '3 hours in a class'],
+    want: ['1 hour alone', '2 hours in a group', '3 hours in a class'],
+  },
+])('numbers before the names that $name', ({ items, want }) => {
+  expect(descriptionsOf(items)).toEqual(want);
+});
