@@ -68,7 +68,7 @@ function labelledAt(sheet: Sheet, cell: Cell): Announced | null {
   const block = partyAtLabel(sheet, cell, label);
   if (block === null) return null;
   const text = cell.text.slice(label.start, label.end);
-  return { words: 'label', label: text, block };
+  return { words: 'label', label: { text, letters: label.letters }, block };
 }
 
 /** `Invoice no. 7  Issued by: …`: behind others in its cell a label needs a sign. */

@@ -100,6 +100,11 @@ test.for([
     parties: { vendor: 'Kestrel Ltd', customer: 'Harbour Trading Ltd' },
   },
   {
+    name: 'where a journey begins is not who the invoice is from',
+    text: 'RECHNUNG 2031\nKestrel GmbH\nUferweg 4\n10115 Berlin\nVon: Berlin Mitte        Bis: Hafen Nord\n12.03.2025',
+    parties: { vendor: 'Kestrel GmbH', customer: null },
+  },
+  {
     name: 'whoever is greeted by name is the customer and no vendor',
     text: 'Hello Anna Berg!\nHere is your invoice 77\n\n\n\n\n\n\nKestrel Hosting Ltd, 12 Mill Road, York YO1 2AB',
     parties: { vendor: 'Kestrel Hosting Ltd', customer: 'Anna Berg' },

@@ -45,7 +45,7 @@ export interface VendorMention {
 /** A name that words announce: a slip of receipt, `on behalf of`, or a label. */
 export interface LabelledVendor {
   readonly words: 'receipt' | 'behalf' | 'label';
-  readonly label: string | null;
+  readonly label: { readonly text: string; readonly letters: number } | null;
   readonly block: PartyBlock;
   /** The customer is named above it. */
   readonly isBelowCustomer: boolean;
@@ -59,9 +59,12 @@ const PAYEE = new RegExp(
   'iu',
 );
 
+/** In letters: shorter labels are often words of something else. */
+const SHORT_LABEL = 5;
+
 const isSalesman = ({ label, block }: LabelledVendor) =>
-  label !== null && SALESMAN.test(label) && block.address.length === 0;
-const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) && PAYEE.test(one.label);
+  label !== null && SALESMAN.test(label.text) && block.address.length === 0;
+const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) && PAYEE.test(one.label.text);
 
 /** How sure it is that a name which words announce is the vendor's. */
 export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>[] = [
@@ -80,6 +83,12 @@ export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>
       one.block.address.length === 0 &&
       !isPayee(one) &&
       !isSalesman(one),
+  },
+  {
+    name: 'labelled in few letters',
+    weight: -2.5,
+    applies: (one) =>
+      one.label !== null && one.label.letters < SHORT_LABEL && !isPayee(one) && !isSalesman(one),
   },
 ];
 
