@@ -222,3 +222,19 @@ test.for([
   const text = `CORNER SHOP\n12 Mill Lane\n${head}\n${ITEMS}\nTotal 10.00\n${foot}`;
   expect(fieldsOf(text).date).toBe('2025-03-12');
 });
+
+test('what is due is the total, beside the totals of sections', () => {
+  const text = `Harbour Calls Ltd          Invoice 2031
+Date 12 March 2025
+
+Phone 555 0101
+10    Calls                         4.00       40.00
+Total                                          40.00
+Phone 555 0102
+6     Calls                        10.00       60.00
+Total                                          60.00
+Amount due                                    100.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'ocr', words }]);
+  expect(fields.total.value).toBe('100.00');
+});

@@ -26,9 +26,19 @@ const BEFORE_ROUNDING_OR_TAX = new RegExp(
   'iu',
 );
 
+const TO_PAY = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.toPay),
+  'iu',
+);
+
 /** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
 export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[] = [
   { name: 'called a total', weight: 4, applies: says('total', 'due') },
+  {
+    name: 'called what is to be paid',
+    weight: 0.8,
+    applies: (one) => says('total', 'due')(one) && TO_PAY.test(one.line.label),
+  },
   {
     name: 'called a sum before tax or rounding',
     weight: -2,
