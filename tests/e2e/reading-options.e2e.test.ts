@@ -52,6 +52,41 @@ test('how a file was read is shown, changed by keys alone, and taken back', asyn
   await visitor.leave();
 });
 
+test('a file stays as it is read again, though the answer that approves its first reading comes last', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp();
+  const isReadAgain = Promise.withResolvers<null>();
+  const approval = /batches\.approveStructure/;
+  await page.route(
+    approval,
+    async (route) => {
+      const response = await route.fetch();
+      await isReadAgain.promise;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  await chooseFile(page, table('late.csv'));
+  const entry = fileEntry(page, 'late.csv');
+  await entry.getByText('Ready').waitFor();
+  await openDetails(page, 'late.csv');
+  await entry.getByRole('button', { name: 'How it was read' }).click();
+  const panel = page.getByRole('form', { name: 'How late.csv was read' });
+  await panel.getByLabel('Delimiter', { exact: true }).selectOption(';');
+  const approvedAnew = page.waitForResponse(approval);
+  await panel.getByRole('button', { name: 'Read again' }).click();
+  await approvedAnew;
+  await entry.getByText('2 rows × 2 columns').waitFor();
+  const approved = page.waitForResponse(approval);
+  isReadAgain.resolve(null);
+  await approved;
+  // What the answer changes in the page is there a moment later.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  expect(await entry.getByText('2 rows × 2 columns').count()).toBe(1);
+  await visitor.leave();
+});
+
 test('what is wrong in a field is said below it; a reading that fails leaves the result and says why', async () => {
   const visitor = await site.visit({ viewport: { width: 390, height: 844 } });
   const { page } = visitor;

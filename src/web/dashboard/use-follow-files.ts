@@ -11,8 +11,8 @@ import {
   filesInWorkQuery,
   getFile,
   isGone,
-  updateFile,
-  updateFileUncounted,
+  refreshFileCounts,
+  updateFileAsAsked,
 } from '#web/files/files.queries.ts';
 import { finishedIds } from './finished-ids.ts';
 import { cutName, tellProcessed } from './processed-toast.ts';
@@ -81,11 +81,13 @@ async function finish(id: string, asking: Set<string>): Promise<void> {
   if (asking.has(id) || isDeletedHere(id)) return;
   asking.add(id);
   try {
+    const askedAtMs = performance.now();
     const file = await getFile(id);
     if (file.status === 'processing' || isDeletedHere(id)) return;
+    if (!updateFileAsAsked(file, askedAtMs)) return;
     // Another part of the file may have taken the place of what was shown.
     void refreshTable();
-    updateFile(file);
+    void refreshFileCounts();
     tellEnd(file);
   } catch (error) {
     // Cancelled in another tab; other failures are met at the next answer.
@@ -118,8 +120,9 @@ async function approve(file: ProcessedFile): Promise<void> {
   trackFirstUpload();
   trackFeature('process_file', { kind: file.kind });
   try {
+    const askedAtMs = performance.now();
     const approved = await trpcClient.batches.approveStructure.mutate({ id, userApproved: true });
-    if (!isDeletedHere(id)) updateFileUncounted(approved);
+    updateFileAsAsked(approved, askedAtMs);
   } catch {
     // A second attempt would fail as the first did: it is tried again when the page is opened the next time.
   }

@@ -32,12 +32,14 @@ export function fileListQuery(tab: UploadTab, view: ListView) {
     queryKey: [LISTS, input],
     initialPageParam: null as string | null,
     queryFn: async ({ pageParam, signal }) => {
+      const askedAtMs = performance.now();
       const page = await trpcClient.files.list.query(
         { ...input, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
         { signal },
       );
-      // It may have been on its way when a file was deleted.
-      return { ...page, files: page.files.filter(({ id }) => !isDeletedHere(id)) };
+      // It may have been on its way when a file was deleted or changed.
+      const kept = page.files.filter(({ id }) => !isDeletedHere(id));
+      return { ...page, files: kept.map((file) => latestOf(file, askedAtMs)) };
     },
     getNextPageParam: (page) => page.nextCursor,
     staleTime: POLL_MS,
@@ -144,14 +146,35 @@ export function addFileToList(file: ProcessedFile): void {
   void refreshFileCounts();
 }
 
-/** Shows a newer state of a file wherever it is shown; in the list one that is not there (any more) stays away. */
+/** When this page learnt what its own last change made of a file. */
+const changedAtMs = new Map<string, number>();
+
+/** A file as the server answered, or, where this page changed it after that was asked for, as it is known since. */
+function latestOf(file: ProcessedFile, askedAtMs: number): ProcessedFile {
+  if ((changedAtMs.get(file.id) ?? 0) <= askedAtMs) return file;
+  return queryClient.getQueryData(trpc.files.get.queryKey({ id: file.id })) ?? file;
+}
+
+/** Shows what a change made of a file wherever it is shown; in the list one that is not there (any more) stays away. */
 export function updateFile(file: ProcessedFile): void {
-  updateFileUncounted(file);
+  changedAtMs.set(file.id, performance.now());
+  showFile(file);
   void refreshFileCounts();
 }
 
-/** As `updateFile`, for a change that no filter asks about. */
-export function updateFileUncounted(file: ProcessedFile): void {
+/**
+ * As `updateFile`, for a state that was asked for: one from before a change of this page is not shown.
+ *
+ * @param askedAtMs on the clock of `performance.now`
+ * @returns whether it is shown
+ */
+export function updateFileAsAsked(file: ProcessedFile, askedAtMs: number): boolean {
+  if (latestOf(file, askedAtMs) !== file) return false;
+  showFile(file);
+  return true;
+}
+
+function showFile(file: ProcessedFile): void {
   if (isDeletedHere(file.id)) return;
   queryClient.setQueryData(trpc.files.get.queryKey({ id: file.id }), file);
   changeFileLists((files) => files.map((other) => (other.id === file.id ? file : other)));
