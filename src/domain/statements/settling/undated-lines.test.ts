@@ -38,3 +38,9 @@ test('where no sums prove it, a warning names the line', () => {
     'Page 1: we did not read “Payment received” as a transaction because it has no date.',
   );
 });
+
+test.for(['Total payments', 'Subtotal'])('“%s” is no row, though what lacks comes to as much', (text) => {
+  const { reconciles, rows } = readTyped(HEAD + ROWS.replace('Payment received', text.padEnd(16)));
+  expect(reconciles).not.toBe(true);
+  expect(rows).toHaveLength(6);
+});

@@ -1,3 +1,4 @@
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import type {
   AccountTable,
   LabelEntry,
@@ -8,6 +9,11 @@ import type {
 
 /** A table with more such lines has another layout than we read. */
 const MOST_LINES = 8;
+/** `Payment received` may be a row, `Total payments` is none, whatever the sums say: a row that was not read may come to as much. */
+const SUMS_UP = new RegExp(
+  wordPattern(({ tables }) => tables?.words?.total),
+  'iu',
+);
 
 /** A line without a date between dated rows and set as they are: `Payment received  500.00` in a card's list. */
 export interface UndatedLine {
@@ -32,7 +38,9 @@ export function listUndatedLines({ entries, skipped = [] }: AccountTable): Undat
   const lines = skipped.flatMap((line): UndatedLine[] =>
     line.date === null ? [{ row: rowOfSkipped(line, entries), after: line.afterEntries, label: null }] : [],
   );
-  const found = [...labels, ...lines].filter((line) => isBetweenRows(line, entries));
+  const found = [...labels, ...lines].filter(
+    (line) => !SUMS_UP.test(line.row.description) && isBetweenRows(line, entries),
+  );
   return found.length > MOST_LINES ? [] : found;
 }
 
