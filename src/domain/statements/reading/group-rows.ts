@@ -12,6 +12,8 @@ export interface GroupedRun {
   /** Lines before the first row, of the last row of the page before. */
   readonly head: readonly BodyLine[];
   readonly blocks: readonly RowBlock[];
+  /** Lines behind the last row of a page that begin a row whose amount stands on the next page. */
+  readonly tail: readonly BodyLine[];
 }
 
 /** Dated rows from which on each has a date of its own. */
@@ -54,7 +56,49 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
     return [{ lines: members.map(({ body }) => body), anchor: own.body }];
   });
   const headEnd = starts[0] ?? lines.length;
-  return { head: run.isContinued ? headOf(lines, headEnd, habit) : [], blocks };
+  const head = run.isContinued ? headOf(lines, headEnd, habit) : [];
+  return { head, blocks, tail: tailOf(lines, anchors.at(-1), blocks, habit) };
+}
+
+/** Points by which the left edges of lines of one kind may differ. */
+const SAME_EDGE = 2;
+
+/** What stands where the lines above amounts do. */
+function tailOf(
+  lines: readonly RunLine[],
+  last: number | undefined,
+  blocks: readonly RowBlock[],
+  habit: RowHabit,
+): BodyLine[] {
+  if (last === undefined || (!habit.datesFirst && habit.place !== 'before')) return [];
+  const isBegin = ({ kind }: RunLine) => !habit.datesFirst || (kind === 'dated' && habit.datesBegin);
+  const from = lines.findIndex((line, index) => index > last && isBegin(line));
+  const [above, first] = [lines[from - 1], lines[from]];
+  if (above === undefined || first === undefined || step(above, first) > habit.rowReach) return [];
+  const tail = reached(lines.slice(from), habit);
+  const leads = blocks.flatMap(leadOf);
+  const isSet = ({ line }: BodyLine) =>
+    leads.some((other) => Math.abs(other.line.left - line.left) <= SAME_EDGE);
+  return tail.every(isSet) ? tail : [];
+}
+
+/** The lines of a row above its amount. */
+const leadOf = ({ lines, anchor }: RowBlock) => lines.slice(0, lines.indexOf(anchor));
+
+/**
+ * The first row of a page with the lines of it at the foot of the page before.
+ *
+ * @returns null where it has all that rows have
+ */
+export function joinOverBreak(before: GroupedRun, { head, blocks }: GroupedRun): RowBlock | null {
+  const { tail } = before;
+  const [first] = blocks;
+  if (tail.length === 0 || first === undefined) return null;
+  if (tail.some(isDated) && first.lines.some(isDated)) return null;
+  const most = Math.max(...before.blocks.map((block) => leadOf(block).length));
+  return tail.length + head.length + leadOf(first).length > most
+    ? null
+    : { ...first, lines: [...tail, ...head, ...first.lines] };
 }
 
 /** What stands far above the first row of a page is of the page's head, not of the row before. */

@@ -1,7 +1,7 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { BodyLine } from './body-lines.ts';
 import { goesOn } from './goes-on.ts';
-import { endAtGap, groupRows, type GroupedRun, type RowBlock } from './group-rows.ts';
+import { endAtGap, groupRows, joinOverBreak, type GroupedRun, type RowBlock } from './group-rows.ts';
 import { learnHabit } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
@@ -27,8 +27,12 @@ export function readTable(regions: readonly Region[]): ReadTable {
   const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
   const hasBalance = ({ cells }: BodyLine) =>
     cells.some(({ column }) => regions.at(-1)?.roleOf(column) === 'balance');
-  const groups = pieces.map((piece) =>
-    piece.kind === 'run' ? { ...piece, ...groupRows(endAtGap(piece.run, habit, hasBalance), habit) } : piece,
+  const groups = withWholeRows(
+    pieces.map((piece) =>
+      piece.kind === 'run'
+        ? { ...piece, ...groupRows(endAtGap(piece.run, habit, hasBalance), habit) }
+        : piece,
+    ),
   );
   const sifted = siftRows(
     groups.map((group) => (group.kind === 'run' ? group.blocks : [])),
@@ -42,6 +46,16 @@ export function readTable(regions: readonly Region[]): ReadTable {
     return { ...group, blocks: group.blocks.filter((block) => kept.has(block) || ofPeriod.has(block)) };
   });
   return entriesOf(withoutHeadings(rows), ofPeriod);
+}
+
+/** A row that a break of the page parts is one: its lines at the foot of a page are of the amount on the next. */
+function withWholeRows(groups: readonly Group[]): Group[] {
+  return groups.map((group, index): Group => {
+    const before = groups[index - 1];
+    if (group.kind !== 'run' || before?.kind !== 'run' || !group.run.isContinued) return group;
+    const first = joinOverBreak(before, group);
+    return first === null ? group : { ...group, head: [], blocks: [first, ...group.blocks.slice(1)] };
+  });
 }
 
 /** A total that stands over the rows it sums up tells their sign, and is no check of what stands above it. */

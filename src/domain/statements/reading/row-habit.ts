@@ -134,6 +134,22 @@ function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | 
   return after > 0.2 * before ? 'around' : 'before';
 }
 
+/** Points by which the edges of lines of one kind may differ. */
+const SAME_EDGE = 4;
+
+/** Whether a line begins or ends where those between two amounts do, as far as there are any: a note below the rows does not. */
+function settingOfTexts(runs: readonly Run[]): (line: RunLine) => boolean {
+  const between = runs.flatMap(({ lines }) => {
+    const last = lines.findLastIndex(({ kind }) => kind === 'anchor');
+    const first = lines.findIndex(({ kind }) => kind === 'anchor');
+    return lines.slice(first, last + 1).flatMap(({ kind, body }) => (kind === 'anchor' ? [] : [body.line]));
+  });
+  const isSame = (edge: number, other: number) => Math.abs(edge - other) <= SAME_EDGE;
+  return ({ body: { line } }) =>
+    between.length === 0 ||
+    between.some(({ left, right }) => isSame(left, line.left) || isSame(right, line.right));
+}
+
 /** By what stands between the titles and the first row, and between the last row and what follows. */
 function placeByEnds(
   runs: readonly Run[],
@@ -144,7 +160,8 @@ function placeByEnds(
   let before = 0;
   let after = 0;
   let begins = 0;
-  for (const { lines, isContinued } of runs) {
+  const isSet = settingOfTexts(runs);
+  for (const [index, { lines, isContinued }] of runs.entries()) {
     const first = lines.findIndex((line) => line.kind !== 'text');
     const last = lines.findLastIndex((line) => line.kind === 'anchor');
     if (last === -1) continue;
@@ -158,7 +175,9 @@ function placeByEnds(
     const below = lines[last + 1];
     // The second date of a row stands below the first.
     const isMore = below?.kind === 'text' || (below?.kind === 'dated' && !datesBegin);
-    if (tail !== undefined && below !== undefined && isMore && step(tail, below) <= reach) after += 1;
+    if (tail === undefined || below === undefined || !isMore || !isSet(below)) continue;
+    // At the foot of a page a row may begin whose amount stands on the next.
+    if (runs[index + 1]?.isContinued !== true && step(tail, below) <= reach) after += 1;
   }
   if (begins === 0 || before * 2 <= begins) return 'after';
   return after * 2 > runs.length ? 'around' : 'before';

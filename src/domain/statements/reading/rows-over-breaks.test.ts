@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+const HEAD = `
+HALDEN BANK              Account Statement        Account No: 3390 1122 33
+Opening Balance          100.00
+Closing Balance          55.00
+`;
+const TITLES = 'Date          Description                       Amount\n';
+
+test('a row whose date and text stand at the foot of a page and its amount on the next has both', () => {
+  const { reconciles, rows } = readTyped(`${HEAD}${TITLES}
+01/03/2024    Market stall Ardon
+              card 4451                          -20.00
+02/03/2024    Bus ticket Norrby
+              card 4451                          -10.00
+04/03/2024    Library Ostby
+\f${TITLES}              direct debit                       -15.00
+07/03/2024    Refund Holm
+              transfer                            10.00
+08/03/2024    Grocer Lund
+              card 4452                          -10.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2024-03-01 -20.00 Market stall Ardon card 4451',
+    '2024-03-02 -10.00 Bus ticket Norrby card 4451',
+    '2024-03-04 -15.00 Library Ostby direct debit',
+    '2024-03-07 10.00 Refund Holm transfer',
+    '2024-03-08 -10.00 Grocer Lund card 4452',
+  ]);
+});
+
+const TEXTS_ABOVE = [
+  '              Market stall Ardon',
+  '01/03/2024                                       -20.00',
+  '              Bus ticket Norrby',
+  '02/03/2024                                       -10.00',
+  '              Library Ostby',
+  '04/03/2024                                       -15.00',
+];
+const READ = [
+  '2024-03-01 -20.00 Market stall Ardon',
+  '2024-03-02 -10.00 Bus ticket Norrby',
+  '2024-03-04 -15.00 Library Ostby',
+];
+
+test('where texts stand above their amounts, one at the foot of a page is of the amount on the next', () => {
+  const [last = '', ...others] = TEXTS_ABOVE.toReversed();
+  const typed = `${HEAD}${TITLES}${others.toReversed().join('\n')}\n\f${last}`;
+  expect(readTyped(typed)).toEqual({ reconciles: true, rows: READ });
+});
+
+test('a note right below the rows does not give texts above amounts to the rows before', () => {
+  const note = 'Please check this statement and tell us of errors within 30 days.';
+  const { rows } = readTyped(`${HEAD}${TITLES}${[...TEXTS_ABOVE, note].join('\n')}`);
+  expect(rows).toEqual(READ);
+});
