@@ -134,6 +134,11 @@ function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | 
   return after > 0.2 * before ? 'around' : 'before';
 }
 
+/** The text above the amount at the top of a page may stand at the foot of the page before. */
+function beginsWithAmount(run: Run | undefined): boolean {
+  return run?.isContinued === true && run.lines[0]?.kind === 'anchor';
+}
+
 /** Points by which the edges of lines of one kind may differ. */
 const SAME_EDGE = 4;
 
@@ -176,8 +181,7 @@ function placeByEnds(
     // The second date of a row stands below the first.
     const isMore = below?.kind === 'text' || (below?.kind === 'dated' && !datesBegin);
     if (tail === undefined || below === undefined || !isMore || !isSet(below)) continue;
-    // At the foot of a page a row may begin whose amount stands on the next.
-    if (runs[index + 1]?.isContinued !== true && step(tail, below) <= reach) after += 1;
+    if (!beginsWithAmount(runs[index + 1]) && step(tail, below) <= reach) after += 1;
   }
   if (begins === 0 || before * 2 <= begins) return 'after';
   return after * 2 > runs.length ? 'around' : 'before';
