@@ -8,6 +8,7 @@ import { findDateZones, type DateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
 import { rowDates } from './row-dates.ts';
 import { columnOver, findSignsBeside, holdsSigns, isMoved, withMarksBelow } from './sign-places.ts';
+import { findTextsOverDates } from './texts-over-dates.ts';
 import { findFillers, isPlaceholder } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
 import { isInSpan, type DateSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
@@ -58,6 +59,8 @@ export interface BodyLine {
   readonly loneDate: DateText | null;
   /** Left edge of the column of descriptions; null where nothing tells. */
   readonly descriptionLeft: number | null;
+  /** See `findTextsOverDates`. */
+  readonly isOverDate: boolean;
 }
 
 /** No running number beside a date, and no letters that a date's month was parted from. */
@@ -73,6 +76,7 @@ interface TableSetting {
   readonly fillers: ReadonlySet<Word>;
   /** Signs in columns without titles, with the column of figures left of each. */
   readonly signsBeside: ReadonlyMap<Word, number>;
+  readonly textsOverDates: ReadonlySet<TextLine>;
   readonly descriptionLeft: number | null;
   readonly roleOf: (column: number) => FigureRole | null;
 }
@@ -96,7 +100,17 @@ export function readBodyLines(
   );
   const fillers = findFillers(lines, fitted.layout.columns);
   const signsBeside = findSignsBeside(lines, fitted.layout);
-  const setting: TableSetting = { dates, codes, titles, fillers, signsBeside, descriptionLeft, roleOf };
+  const textsOverDates = findTextsOverDates(lines);
+  const setting: TableSetting = {
+    dates,
+    codes,
+    titles,
+    fillers,
+    signsBeside,
+    textsOverDates,
+    descriptionLeft,
+    roleOf,
+  };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
 }
 
@@ -126,6 +140,7 @@ function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableS
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft: setting.descriptionLeft,
+    isOverDate: setting.textsOverDates.has(line),
   };
 }
 
@@ -190,7 +205,8 @@ function sortWords(
       continue;
     } else {
       const zone = zoneOf(word, layout.zones);
-      if (zone !== null) sortInZone(word, zone, setting, sorted);
+      if (setting.textsOverDates.has(line)) sorted.description.push(word);
+      else if (zone !== null) sortInZone(word, zone, setting, sorted);
       else sortOutsideZones(word, figures.length > 0 ? [] : layout.columns, setting, sorted);
     }
   }
