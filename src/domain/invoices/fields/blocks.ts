@@ -153,3 +153,13 @@ export function blockHeading(sheet: Sheet, cell: Cell): Cell | null {
   }
   return null;
 }
+
+/** In heights: a label farther away is of another column. */
+const BESIDE_LABEL = 8;
+
+/** The label close before a name whose value it is. */
+export function nearLabel(sheet: Sheet, cell: Cell): FieldLabel | null {
+  const former = sheet.rows[cell.line]?.[cell.at - 1];
+  const isNear = former !== undefined && cell.left - former.right < BESIDE_LABEL * (cell.bottom - cell.top);
+  return isNear ? labelBefore(sheet, cell) : null;
+}

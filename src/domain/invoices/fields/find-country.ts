@@ -1,5 +1,5 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import type { FoundParty } from './find-customer.ts';
+import type { FoundParty } from './found-party.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');

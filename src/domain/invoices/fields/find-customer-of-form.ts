@@ -1,10 +1,12 @@
-import { leadLabel } from './blocks.ts';
-import { GUESSED_CUSTOMER, isSameParty, nearLabel, type FoundParty } from './find-customer.ts';
 import { companyAtStart, isBank, nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { neighbour, skipSigns } from './values-near.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
+import { blockHeading, leadLabel, nearLabel } from './blocks.ts';
+import { partyAtLabel } from './party-at-label.ts';
+import { type FoundParty, GUESSED_CUSTOMER, isSameParty } from './found-party.ts';
 
 /** Of a page: how far down the parties stand. */
 const HEAD = 0.45;
@@ -100,3 +102,32 @@ function isOverAddress(sheet: Sheet, { line, page, left }: Cell): boolean {
   const [label] = below?.labels ?? [];
   return label?.kind === 'address' && label.isLead && label.end < (below?.text.length ?? 0) - 2;
 }
+
+/**
+ * The one name that a form asks for outside the blocks of parties: `Name: Anna Berg` below the letterhead. Whoever
+ * issues an invoice does not fill his own name in.
+ */
+export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  const [first] = sheet.text.pages;
+  const asked = sheet.cells.flatMap((cell) => {
+    const [label] = cell.labels;
+    const isAtTop = cell.page === first?.page && cell.top < HEAD * first.height;
+    if (!isAtTop || label?.kind !== 'name' || !label.isLead || !label.isClosed) return [];
+    if (isBesideAccount(sheet, cell)) return [];
+    const block = blockHeading(sheet, cell) === null ? partyAtLabel(sheet, cell, label) : null;
+    return block === null || isSameParty({ block }, vendor) ? [] : [block];
+  });
+  const [block, ...others] = asked;
+  return block === undefined || others.length > 0 ? null : { block, score: GUESSED_CUSTOMER };
+}
+
+/** Next to the number or the bank of an account: its holder is asked for. */
+function isBesideAccount(sheet: Sheet, { page, line, left, right }: Cell): boolean {
+  const near = sheet.cells.filter(
+    (other) =>
+      other.page === page && Math.abs(other.line - line) <= 1 && other.left < right && other.right > left,
+  );
+  return near.some(({ labels: [label] }) => label?.isLead === true && OF_ACCOUNTS.has(label.kind));
+}
+
+const OF_ACCOUNTS: ReadonlySet<FieldLabel> = new Set(['iban', 'bank']);

@@ -1,6 +1,6 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { leadLabel } from './blocks.ts';
-import type { FoundParty } from './find-customer.ts';
+import type { FoundParty } from './found-party.ts';
 import { isAddressLine } from '#domain/language/address-lines.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';

@@ -1,4 +1,4 @@
-import { isSameParty, type FoundParty } from './find-customer.ts';
+import { isSameParty, type FoundParty } from './found-party.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
 import { findMentionedVendors } from './mentioned-vendors.ts';
 import { companyAtStart } from './name-shapes.ts';

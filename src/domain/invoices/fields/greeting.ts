@@ -1,5 +1,5 @@
 import { letterWords } from '#domain/language/language-words.ts';
-import type { FoundParty } from './find-customer.ts';
+import type { FoundParty } from './found-party.ts';
 import { isNameLike } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { neighbour } from './values-near.ts';

@@ -1,6 +1,6 @@
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
-import { isTitleOfColumn } from './find-customer.ts';
+import { isTitleOfColumn } from './sheet.ts';
 import { nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import { partyAtLabel, partyBelow } from './party-at-label.ts';

@@ -6,18 +6,14 @@ import type { InvoiceText } from '../reading/invoice-text.ts';
 import { findCurrency } from './currency.ts';
 import { findDocumentType } from './document-type.ts';
 import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-value.ts';
+import { GUESSED_CUSTOMER, isSameParty, toNameCandidate, type FoundParty } from './found-party.ts';
 import {
-  GUESSED_CUSTOMER,
   findAddressedCustomer,
   findCustomerBeside,
   findCustomerInWindow,
-  findLabelledCustomer,
-  findNamedCustomer,
-  isSameParty,
-  toNameCandidate,
-  type FoundParty,
-} from './find-customer.ts';
-import { findCustomerOfForm, findOtherCompany } from './find-customer-of-form.ts';
+} from './find-addressed-customer.ts';
+import { findLabelledCustomer } from './find-labelled-customer.ts';
+import { findCustomerOfForm, findNamedCustomer, findOtherCompany } from './find-customer-of-form.ts';
 import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';

@@ -170,3 +170,14 @@ export function confidenceOfText(cell: Cell, start: number, end: number): number
   }
   return least;
 }
+
+/** Among the titles of a table: `Shipper | Consignee | Product | Weight | Total`, or the words of a line set wide. */
+export function isTitleOfColumn(sheet: Sheet, cell: Cell): boolean {
+  const row = sheet.rows[cell.line] ?? [];
+  if (row.filter(({ words }) => words.length === 1).length > MOST_CELLS) return true;
+  const titles = row.filter(({ labels }) => labels.some(({ kind, isLead }) => kind === 'table' && isLead));
+  return row.length > 4 && titles.length > 1;
+}
+
+/** More cells of one word each are a line of text that was set to fill its width. */
+const MOST_CELLS = 6;

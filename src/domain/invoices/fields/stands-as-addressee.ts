@@ -1,6 +1,6 @@
 import { isContactLine } from '#domain/language/address-lines.ts';
 import { blockFrom, hasTaxLabel, leadLabel } from './blocks.ts';
-import type { FoundParty } from './find-customer.ts';
+import type { FoundParty } from './found-party.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 import { readIban } from '#domain/language/iban.ts';
-import type { FoundParty } from './find-customer.ts';
+import type { FoundParty } from './found-party.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns, valuesNear } from './values-near.ts';

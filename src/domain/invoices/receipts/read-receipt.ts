@@ -1,7 +1,7 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { type FieldValue, NOTHING } from '../fields/field-value.ts';
-import { GUESSED_CUSTOMER } from '../fields/find-customer.ts';
+import { GUESSED_CUSTOMER } from '../fields/found-party.ts';
 import type { Invoice, InvoiceNote } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';

@@ -1,0 +1,30 @@
+import { leadLabel } from './blocks.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+/** The first of the lines that stand close above each other up from a cell, as in an address. */
+export function topOfBlock(sheet: Sheet, cell: Cell): Cell {
+  let top = cell;
+  let above = cellAbove(sheet, cell, true);
+  while (above !== null) {
+    if (leadLabel(above) === null) top = above;
+    above = cellAbove(sheet, above, true);
+  }
+  return top;
+}
+
+/** The line of the same block above the cell. */
+export function cellAbove(sheet: Sheet, cell: Cell, isOverContacts = false): Cell | null {
+  const height = cell.bottom - cell.top;
+  for (const row of sheet.rows.slice(Math.max(0, cell.line - 2), cell.line).toReversed()) {
+    const above = row.find((other) => other.page === cell.page && areAligned(other, cell, height * 0.7));
+    if (above === undefined || cell.top - above.top > 1.7 * height) continue;
+    const label = leadLabel(above);
+    const isPlain = label === null || (isOverContacts && label === 'contact');
+    if (isPlain && Math.abs(above.bottom - above.top - height) < height * 0.25) return above;
+  }
+  return null;
+}
+
+export function areAligned(a: Cell, b: Cell, reach: number): boolean {
+  return Math.abs(a.left - b.left) < reach || Math.abs(a.right - b.right) < reach / 2;
+}

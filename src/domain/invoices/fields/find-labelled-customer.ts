@@ -1,0 +1,107 @@
+import { foldPhrase } from '#domain/language/fold-text.ts';
+import { letterWords, termWords } from '#domain/language/language-words.ts';
+import { certainty, weighCandidate } from '#domain/language/weigh-candidates.ts';
+import {
+  CUSTOMER_DOUBTS,
+  CUSTOMER_LABEL_RULES,
+  SHORT_LABEL,
+  type LabelledCustomer,
+} from './customer-rules.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
+import { HONORIFIC } from './name-in-line.ts';
+import { endOfHeading, partyAtLabel } from './party-at-label.ts';
+import { partyFrom } from './party-block.ts';
+import { priceBeside } from './form-cells.ts';
+import type { Label } from './cell-labels.ts';
+import { isItemRow, type Cell, type Sheet, isTitleOfColumn } from './sheet.ts';
+import type { FoundParty } from './found-party.ts';
+import { topOfBlock } from './cells-of-block.ts';
+import { findSlip } from './payment-slip.ts';
+
+/** The customer as labels name him: the billed one before the one delivered to. */
+export function findLabelledCustomer(sheet: Sheet): FoundParty | null {
+  let best: FoundParty | null = null;
+  const slip = findSlip(sheet);
+  for (const cell of sheet.cells) {
+    // On a slip to pay with, `To` is who is paid.
+    if (slip !== null && cell.line > slip.line && /^to\b/i.test(cell.text)) continue;
+    const found = customerAt(sheet, cell);
+    if (found !== null && (best === null || found.score > best.score)) best = found;
+  }
+  return best;
+}
+
+/** Cells with the names of parties that are written to or delivered to. */
+export function namesOfAddressed(sheet: Sheet): ReadonlySet<Cell> {
+  return new Set(sheet.cells.flatMap((cell) => customerAt(sheet, cell)?.block.cell ?? []));
+}
+
+function honouredAt(sheet: Sheet, cell: Cell): FoundParty | null {
+  if (!HONORIFIC.test(cell.text) || isItemRow(sheet, cell)) return null;
+  const isApart = cell.text.length <= 2;
+  const name = isApart ? sheet.rows[cell.line]?.[cell.at - 1] : cell;
+  const block = name === undefined ? null : partyFrom(sheet, topOfBlock(sheet, name), 0);
+  return block === null ? null : { block, score: 0.8 };
+}
+
+function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
+  const honoured = honouredAt(sheet, cell);
+  if (honoured !== null) return honoured;
+  const label = cell.labels.find((each) => kindOf(each) !== null);
+  if (label === undefined || !label.isLead || OF_SENDER.test(cell.text)) return null;
+  const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : cell;
+  if (heading !== cell) {
+    const addressed = partyFrom(sheet, heading, 0);
+    return addressed === null ? null : { block: addressed, score: 0.7 };
+  }
+  if (label.letters < SHORT_LABEL && !label.isClosed) return null;
+  if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label) || isOfTerms(cell, label)) return null;
+  const block = partyAtLabel(sheet, cell, label);
+  if (block === null || SIGNED.test(block.name)) return null;
+  const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
+  const labelled: LabelledCustomer = {
+    kind: kindOf(label) ?? 'customer',
+    goesOn: endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed,
+    hasAddress: block.address.length > 0,
+    isOfAddress: ADDRESS.test(cell.text.slice(label.start, label.end)),
+    depth: cell.top / height,
+    letters: label.letters,
+  };
+  const { weight } = weighCandidate(CUSTOMER_LABEL_RULES, labelled, null);
+  return { block, score: weight * certainty(CUSTOMER_DOUBTS, labelled, null) };
+}
+
+/** `Customer charge  138.41`: words that go on, and money beside them. */
+function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
+  if (isClosed || !/^\s+\p{L}/u.test(cell.text.slice(end))) return false;
+  return priceBeside(sheet, cell) !== null;
+}
+
+/** `Zahlbar durch Überweisung`, but alone or before a colon: how to pay, and not who does. */
+function isOfTerms({ text }: Cell, { start, end, isClosed }: Label): boolean {
+  return !isClosed && /^\s+\p{L}/u.test(text.slice(end)) && PAY.test(foldPhrase(text.slice(start, end)));
+}
+
+const PAY = new RegExp(`^(?:${termWords('pay')})\\p{L}* `, 'u');
+
+/** Where a payment or a parcel is to be sent back to. */
+const OF_SENDER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.sentBack)}`, 'iu');
+
+/** The person or department at whose desk the letter is to come; the firm stands above. */
+const TO_PERSON = new RegExp(
+  `^(?:${letterWords('attention')}|${letterWords('salutation')}|c/o)(?=$|[\\s.:])`,
+  'iu',
+);
+
+const ADDRESS = new RegExp(`(?:${letterWords('address')})(?!\\p{L})`, 'iu');
+
+/** `Guest signature ____` */
+const SIGNED = new RegExp(
+  String.raw`${wordPattern(({ invoices }) => invoices?.words?.signed)}|_{4}|\.{6}`,
+  'iu',
+);
+
+function kindOf(label: Label): 'customer' | 'shipTo' | null {
+  if (label.kind === 'customer' || label.others.includes('customer')) return 'customer';
+  return label.kind === 'shipTo' ? 'shipTo' : null;
+}

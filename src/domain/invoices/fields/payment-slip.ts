@@ -1,0 +1,12 @@
+import { wordPattern } from '#domain/language/word-pattern.ts';
+import type { Cell, Sheet } from './sheet.ts';
+
+const SLIP = new RegExp(
+  `^(?:${wordPattern(({ invoices }) => invoices?.words?.slip)}|${wordPattern(({ invoices }) => invoices?.words?.slipAlone)}$)`,
+  'iu',
+);
+
+/** Where the part of the page begins that is sent back with the payment. */
+export function findSlip(sheet: Sheet): Cell | null {
+  return sheet.cells.find(({ text }) => SLIP.test(text)) ?? null;
+}
