@@ -4,6 +4,7 @@ import type { BrowserContext, Route } from 'playwright-core';
 /**
  * With `DATAFIX_LATE_MS=1500` each call of a page leaves and is answered late by chance, each up to so much: what rests on an
  * answer being quick, in the product or in a test, then fails often and not once in a hundred runs.
+ * A page that is taken offline has its calls answered all the same: a test of that fails with late calls.
  */
 export async function delayCalls(context: BrowserContext): Promise<void> {
   const most = Number(process.env['DATAFIX_LATE_MS'] ?? 0);
