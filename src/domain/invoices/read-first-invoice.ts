@@ -55,7 +55,7 @@ function readFirst(pages: readonly PageWords[], hints: ReadingHints): Invoice {
   const whole = readInvoice(pages, hints);
   if (pages.length === 1 || pages.length > MOST_PAGES) return whole;
   const isRight = isProven(whole);
-  return (isRight ? null : withoutOtherPapers(pages, hints)) ?? readGroups(pages, whole, hints);
+  return (isRight ? null : withoutOtherPapers(pages, hints)) ?? readGroups(pages, { whole, isRight }, hints);
 }
 
 /** A delivery note lists what the invoice charges: without its pages the invoice adds up. Null where it does not. */
@@ -73,8 +73,11 @@ function withoutOtherPapers(pages: readonly PageWords[], hints: ReadingHints): I
   return { ...invoice, pageCount: pages.length, warnings: [...invoice.warnings, ...warnings] };
 }
 
-function readGroups(pages: readonly PageWords[], whole: Invoice, hints: ReadingHints): Invoice {
-  const isRight = isProven(whole);
+function readGroups(
+  pages: readonly PageWords[],
+  { whole, isRight }: { readonly whole: Invoice; readonly isRight: boolean },
+  hints: ReadingHints,
+): Invoice {
   const groups = groupsOf(pages, isRight);
   if (groups.length === 1) return whole;
   const parts = groups.map((group) => readPart(group, hints)).filter((part) => part !== null);

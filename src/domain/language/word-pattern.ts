@@ -16,8 +16,12 @@ export function phrasesIn(part: (language: LanguageData) => Phrases | undefined)
  * its end, `-konto-` stands anywhere. What begins a line, behind `^`, needs no blank before it.
  */
 export function patternOf(phrases: readonly string[]): string {
-  const groups = { whole: [''], start: [''], end: [''], anywhere: [''] };
-  for (const list of Object.values(groups)) list.pop();
+  const groups: Record<'whole' | 'start' | 'end' | 'anywhere', string[]> = {
+    whole: [],
+    start: [],
+    end: [],
+    anywhere: [],
+  };
   const longestFirst = [...new Set(phrases)].toSorted((a, b) => b.length - a.length);
   for (const phrase of longestFirst) {
     const [isEnd, isStart] = [/^-\p{L}/u.test(phrase), /\p{L}-$/u.test(phrase)];
