@@ -1,3 +1,4 @@
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import type { Minor } from '#domain/money.ts';
 import { isNearFigure, type SumCandidate } from './computed-sums.ts';
@@ -102,7 +103,11 @@ export function roundingBetween(
   { candidates }: ReceiptSums,
 ): SumCandidate | null {
   const off = to.value - from.value;
-  if (off === 0 || Math.abs(off) > MOST_ROUNDED_SHARE * from.value || BEFORE_ROUNDING.test(to.line.label))
+  if (
+    off === 0 ||
+    Math.abs(off) > MOST_ROUNDED_SHARE * from.value ||
+    BEFORE_ROUNDING_OR_TAX.test(to.line.label)
+  )
     return null;
   if (!says('total', 'due', 'subtotal', 'net')(from)) return null;
   const rounding = candidates.find(
@@ -115,7 +120,11 @@ export function roundingBetween(
   return rounding ?? null;
 }
 
-const BEFORE_ROUNDING = /before|ohne|avant|antes/iu;
+/** Within the label of a sum that is not yet the last one. */
+export const BEFORE_ROUNDING_OR_TAX = new RegExp(
+  wordPattern(({ tills }) => tills?.beforeTax),
+  'iu',
+);
 
 /** Where no line names a sum, any may be one. */
 export function isAmongSums(

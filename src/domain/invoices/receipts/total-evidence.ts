@@ -4,6 +4,7 @@ import { hasCurrencyBeside } from './receipt-lines.ts';
 import type { SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import {
+  BEFORE_ROUNDING_OR_TAX,
   MOST_ROUNDED,
   countOf,
   isAmongSums,
@@ -21,10 +22,6 @@ import {
 
 /** Of the height of most figures. */
 const LARGE_TYPE = 1.3;
-const BEFORE_ROUNDING_OR_TAX = new RegExp(
-  wordPattern(({ tills }) => tills?.beforeTax),
-  'iu',
-);
 
 const TO_PAY = new RegExp(
   wordPattern(({ statements }) => statements?.words?.toPay),

@@ -263,7 +263,7 @@ export const french: LanguageData = {
     label: `tva, bienvenue, merci`,
     otherDay: `valable, jusqu`,
     included: `ttc-, inclu-`,
-    beforeTax: `-hors-`,
+    beforeTax: `-hors-, -avant-`,
     surelyTotal: `total`,
     givenBack: `rendu, à rendre, monnaie`,
   },

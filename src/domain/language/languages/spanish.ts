@@ -264,7 +264,7 @@ export const spanish: LanguageData = {
     date: `fecha, dia`,
     otherDay: `validez, vence`,
     included: `iva incluid-, incluye-`,
-    beforeTax: `-sin iva-`,
+    beforeTax: `-sin iva-, -antes-`,
     ofTaxes: `suma-`,
     givenBack: `cambio, su cambio, vuelto`,
   },
