@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, type InfiniteData, type Query } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions, type InfiniteData, type Query } from '@tanstack/react-query';
 import { z } from 'zod';
 import {
   fileFilterSchema,
@@ -67,10 +67,14 @@ export function filesInWorkQuery(tab: UploadTab, isWorking: boolean) {
 
 /** One file, asked for again every second for as long as it is processing. */
 export function fileQuery(id: string) {
-  return trpc.files.get.queryOptions(
-    { id },
-    { refetchInterval: (query) => (query.state.data?.status === 'processing' ? POLL_MS : false) },
-  );
+  return queryOptions({
+    queryKey: trpc.files.get.queryKey({ id }),
+    queryFn: async ({ signal }) => {
+      const askedAtMs = performance.now();
+      return latestOf(await trpcClient.files.get.query({ id }, { signal }), askedAtMs);
+    },
+    refetchInterval: (query) => (query.state.data?.status === 'processing' ? POLL_MS : false),
+  });
 }
 
 /** Whether a call failed because the file is not there: deleted, or never the visitor's. */
