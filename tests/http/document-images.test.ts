@@ -23,47 +23,6 @@ afterAll(async () => {
 const INVOICES = 'invoice-conversion';
 const photo = async () => scannedImage(statementPdf(), { dpi: 200 });
 
-/** Pictures of one statement, each stored in another way. */
-const READABLE: readonly { name: string; fileName: string; make: () => Promise<Buffer> }[] = [
-  {
-    name: 'a JPEG in CMYK',
-    fileName: 'cmyk.jpg',
-    make: async () =>
-      sharp(await photo())
-        .toColourspace('cmyk')
-        .jpeg({ quality: 90 })
-        .toBuffer(),
-  },
-  {
-    name: 'a PNG of 16 bits',
-    fileName: 'deep.png',
-    make: async () =>
-      sharp(await photo())
-        .toColourspace('rgb16')
-        .png()
-        .toBuffer(),
-  },
-  {
-    name: 'an animated PNG',
-    fileName: 'animated.png',
-    make: async () =>
-      withAnimationControl(
-        await sharp(await photo())
-          .png()
-          .toBuffer(),
-      ),
-  },
-  {
-    name: 'a transparent PNG called .jpg',
-    fileName: 'scan.jpg',
-    make: async () =>
-      sharp(await photo())
-        .ensureAlpha(0.99)
-        .png()
-        .toBuffer(),
-  },
-];
-
 /** The chunk that makes a PNG an animated one, before its image data: two frames, played once. */
 function withAnimationControl(png: Buffer): Buffer {
   const at = png.indexOf('IDAT') - 4;
@@ -72,9 +31,13 @@ function withAnimationControl(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, at), control, png.subarray(at)]);
 }
 
-test.for(READABLE)('$name is read', async ({ fileName, make }) => {
+test('a transparent, animated PNG called .jpg is read', async () => {
+  const clear = sharp(await photo()).ensureAlpha(0.99);
   const { client } = await server.signedIn();
-  const file = await uploadReady(client, { fileName, content: await make() });
+  const file = await uploadReady(client, {
+    fileName: 'scan.jpg',
+    content: withAnimationControl(await clear.png().toBuffer()),
+  });
   expect(file).toMatchObject({ kind: 'statement', rowCount: 12 });
 });
 
