@@ -77,6 +77,7 @@ const MORE_PARTS: readonly (readonly [string, (language: LanguageData) => object
   ['kinds', ({ kinds }) => kinds],
   ['tables.columns', ({ tables }) => tables?.columns],
   ['tables.words', ({ tables }) => tables?.words],
+  ['tables.ids', ({ tables }) => tables?.ids],
 ];
 
 test('each further part is known of all languages but these', () => {
@@ -98,7 +99,8 @@ test('each further part is known of all languages but these', () => {
       "receipts": "ar he af mk",
       "statements.words": "sr ca",
       "tables.columns": "cs sk hu ro fi tr el ru uk ko ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
-      "tables.words": "sk ro ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
+      "tables.ids": "cs sk hu ro sv da no fi tr ru uk ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
+      "tables.words": "sk ro ar he id ms th vi hr sr sl bg lt lv et ca is mk",
       "terms": "ru uk ko ar he af id ms th vi hr sr sl bg lt lv et ca is mk",
       "tills": "sk el uk ko ar he af th vi sr sl bg lt ca is mk",
     }

@@ -5,6 +5,7 @@ export interface TablePhrases {
   /** The better names stand first. */
   readonly columns?: Readonly<Partial<Record<TableColumn, Phrases>>>;
   readonly words?: Readonly<Partial<Record<TableWord, Phrases>>>;
+  readonly ids?: Readonly<Partial<Record<IdWord, Phrases>>>;
 }
 
 /** What a column of a list of payments, a ledger or a bank statement may hold. */
@@ -56,4 +57,43 @@ export type TableWord =
   /** What a person writes beside a row afterwards. */
   | 'beside'
   /** Values of columns of truths. */
-  | 'truth';
+  | 'truth'
+  /** What notes below or above a table begin with: whole words, and beginnings of lines. */
+  | 'note'
+  | 'noteStart'
+  /** Nothing but notes says these. */
+  | 'notePart'
+  /** Before the number of a page, at the end of a line; and such as stand there only where nothing else does. */
+  | 'pageMark'
+  | 'pageAlone'
+  /** Before a count of rows, and behind one. */
+  | 'counted'
+  | 'rows'
+  /** In a cell that has no value. */
+  | 'noValue'
+  | 'subtotal'
+  /** Between the word for a total and what it is of. */
+  | 'totalOf'
+  /** Words for totals that stand behind what they are of. */
+  | 'totalAtEnd';
+
+/** What names of columns of identifiers are made of, as `nameWords` gives them. */
+export type IdWord =
+  /** The record's own, whole names. */
+  | 'own'
+  /** Makes a name that of an identifier, and ends such a name without a blank. */
+  | 'marker'
+  | 'ending'
+  /** What is identified: a transaction or case; a document that may have several lines; a person, company or thing. */
+  | 'event'
+  | 'paper'
+  | 'entity'
+  /** Of what rows have in common, or of what numbers and describes things: never a record's own. */
+  | 'foreign'
+  /** Identifiers without a marker. */
+  | 'alone'
+  /** Before what is counted. */
+  | 'count'
+  /** Columns that only lines of an order, invoice or journal have, and such as they may have. */
+  | 'line'
+  | 'lineDetail';

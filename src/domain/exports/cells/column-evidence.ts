@@ -1,5 +1,5 @@
+import { namesCode } from '#domain/table-repair/columns/code-columns.ts';
 import { moneyRolesOf } from '#domain/table-repair/columns/money-roles.ts';
-import { nameWords } from '#domain/table-repair/columns/name-words.ts';
 import type { ColumnType } from '#domain/table-repair/edits/table-edit.schemas.ts';
 import type { CellKind } from '../xlsx-row.ts';
 import { copyOf } from '../copy-text.ts';
@@ -14,9 +14,6 @@ const ENOUGH_VALUES = 500;
 const LONG_DIGITS = /^\d{16,}$/;
 const LEADING_ZERO = /^[-+]?0\d/;
 const PHONE = /^\+\d[\d\s()/-]{6,}$/;
-/** Names of columns whose digits are no quantities, as `nameWords` gives them. */
-const CODE_NAME =
-  /\w (?:no|nr|number|num|nummer|numero)$|\b(?:id|ids|code|codes|phone|telephone|telefon|tel|mobile|fax|zip|postal|postcode|plz|iban|bic|swift|account|konto|reference|ref|sku|ean|gtin|isbn|barcode|ssn|vat id|tax id|cheque|check)\b/;
 /** Texts of a column whose traits are kept; longer ones seldom come again. */
 const KNOWN_TEXTS = 4096;
 const MAX_KNOWN_CHARACTERS = 30;
@@ -35,10 +32,9 @@ export class ColumnEvidence {
 
   /** @param type what a person said that the column holds; null where nobody did */
   constructor(name: string, type: ColumnType | null) {
-    const words = nameWords(name);
     this.#type = type;
     this.#isMoney = moneyRolesOf(name).some(({ role }) => MONEY_ROLES.has(role));
-    this.#isCode = !this.#isMoney && CODE_NAME.test(words);
+    this.#isCode = !this.#isMoney && namesCode(name);
   }
 
   add(cell: string): void {

@@ -71,4 +71,10 @@ export const afrikaans: LanguageData = {
     page: `bladsy, blad`,
     of: `van`,
   },
+  tables: {
+    words: {
+      note: `bladsy, gegenereer`,
+      pageAlone: `bladsy`,
+    },
+  },
 };

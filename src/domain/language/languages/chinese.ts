@@ -180,6 +180,12 @@ export const chinese: LanguageData = {
     },
     words: {
       total: `合计, 总计, 小计, 合計`,
+      noteStart: `来源, 数据来源, 备注, 注:, 注：`,
+    },
+    ids: {
+      own: `编号`,
+      alone: `订单号, 订单编号, 会员号, 客户编号`,
+      lineDetail: `产品, 商品`,
     },
   },
 };

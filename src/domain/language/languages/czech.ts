@@ -217,6 +217,8 @@ export const czech: LanguageData = {
   tables: {
     words: {
       total: `celkem, mezisoučet`,
+      note: `zdroj, pramen`,
+      noteStart: `poznámk`,
     },
   },
 };

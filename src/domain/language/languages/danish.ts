@@ -229,6 +229,9 @@ export const danish: LanguageData = {
     words: {
       total: `i alt, ialt`,
       dayFirst: `dato, belob`,
+      noteStart: `kilde:, kilder:`,
+      counted: `antal`,
+      pageAlone: `side`,
     },
   },
 };

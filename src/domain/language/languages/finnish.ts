@@ -189,6 +189,7 @@ export const finnish: LanguageData = {
   tables: {
     words: {
       total: `yhteensä`,
+      note: `lähde`,
     },
   },
 };

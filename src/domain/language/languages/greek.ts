@@ -152,6 +152,10 @@ export const greek: LanguageData = {
   tables: {
     words: {
       total: `σύνολο`,
+      note: `πηγή, σημείωση`,
+    },
+    ids: {
+      lineDetail: `προιον`,
     },
   },
 };

@@ -169,6 +169,7 @@ export const hungarian: LanguageData = {
   tables: {
     words: {
       total: `összesen`,
+      note: `forrás, megjegyzés`,
     },
   },
 };

@@ -193,6 +193,11 @@ export const japanese: LanguageData = {
     },
     words: {
       total: `合計, 小計, 総計`,
+      noteStart: `資料, 出典, 注:, 注：, 備考`,
+    },
+    ids: {
+      alone: `注文番号, 顧客番号`,
+      lineDetail: `商品名, 商品`,
     },
   },
 };

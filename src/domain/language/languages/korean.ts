@@ -124,6 +124,10 @@ export const korean: LanguageData = {
   tables: {
     words: {
       total: `합계, 총계`,
+      noteStart: `자료:, 자료：, 출처`,
+    },
+    ids: {
+      alone: `주문번호`,
     },
   },
 };

@@ -213,6 +213,7 @@ export const norwegian: LanguageData = {
     },
     words: {
       total: `totalt, i alt`,
+      pageAlone: `side`,
     },
   },
 };

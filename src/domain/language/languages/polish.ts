@@ -250,6 +250,17 @@ export const polish: LanguageData = {
       dayFirst: `data, kwota, opis`,
       email: `adres email`,
       beside: `kategoria`,
+      note: `źródło, uwagi, wygenerowano, wydruk, strona, koniec`,
+      counted: `liczba`,
+      rows: `rekord, rekordy, wiersze, wierszy`,
+      pageMark: `strona`,
+    },
+    ids: {
+      marker: `numer, kod`,
+      event: `transakcji`,
+      paper: `zamowienia, zamowienie, faktura, faktury`,
+      entity: `klienta`,
+      alone: `zamowienie, faktura`,
     },
   },
 };

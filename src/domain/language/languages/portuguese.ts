@@ -276,6 +276,17 @@ export const portuguese: LanguageData = {
       code: `codigo, cep, conta`,
       dayFirst: `data, descricao, nome`,
       truth: `sim`,
+      note: `fonte, fontes, nota, notas, gerado, gerada, impresso, impressa, página, páginas, fim`,
+      counted: `número, numero`,
+      rows: `registro, registros`,
+      subtotal: `subtotal`,
+      totalOf: `de`,
+      pageMark: `página`,
+    },
+    ids: {
+      event: `transacao, pagamento`,
+      paper: `pedido, fatura`,
+      alone: `pedido, fatura`,
     },
   },
 };

@@ -151,6 +151,8 @@ export const russian: LanguageData = {
   tables: {
     words: {
       total: `итого, всего`,
+      note: `источник`,
+      noteStart: `примечан`,
     },
   },
 };

@@ -242,6 +242,9 @@ export const swedish: LanguageData = {
     words: {
       total: `summa, totalt, subtotalt`,
       dayFirst: `belopp`,
+      note: `källa, källor`,
+      counted: `antal`,
+      pageAlone: `sida`,
     },
   },
 };

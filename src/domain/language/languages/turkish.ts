@@ -190,6 +190,7 @@ export const turkish: LanguageData = {
   tables: {
     words: {
       total: `toplam, genel toplam`,
+      note: `kaynak`,
     },
   },
 };

@@ -114,6 +114,7 @@ export const ukrainian: LanguageData = {
   tables: {
     words: {
       total: `разом`,
+      note: `джерело`,
     },
   },
 };

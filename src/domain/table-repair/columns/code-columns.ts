@@ -10,16 +10,21 @@ const OTHERWISE = new Set(phrasesIn(({ tables }) => tables?.words?.noCode));
 const MOST_ROWS = 1000;
 const CODE_SHARE = 0.8;
 
+/** Whether the digits in a column of this name are no quantities. */
+export function namesCode(name: string): boolean {
+  const words = nameWords(name).split(' ');
+  const isCode = idKindOf(name) !== null || words.some((word) => CODES.has(word));
+  return isCode && !words.some((word) => OTHERWISE.has(word));
+}
+
 /**
  * Finds the columns whose cells are codes: identifiers, account and telephone numbers, postal codes, references. They
  * are compared as text: `4102.30` and `4102.3` are two accounts, `aB1` and `ab1` two records.
  */
 export function findCodeColumns({ header, rows }: TableSample): number[] {
   return header.flatMap((name, column) => {
+    if (!namesCode(name)) return [];
     const isId = idKindOf(name) !== null;
-    const words = nameWords(name).split(' ');
-    if (!(isId || words.some((word) => CODES.has(word))) || words.some((word) => OTHERWISE.has(word)))
-      return [];
     const cells = rows.slice(0, MOST_ROWS).flatMap((row) => {
       const cell = row[column]?.trim() ?? '';
       return cell === '' ? [] : [cell];

@@ -1,9 +1,12 @@
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { looksLikeUnits, namesByNumbers, namesUnits } from './header-names.ts';
 import { lineAt, type Line } from './line-facts.ts';
 import type { ValueType } from './value-type.ts';
 
-const NO_VALUE =
-  /^(?:unknown|unbekannt|inconnu|tb[dacn]|pending|open|missing|error|#[a-z/0!?]+|not .{1,20}|keine?|empty|void)$/i;
+const NO_VALUE = new RegExp(
+  `^(?:${alternativesOf(({ tables }) => tables?.words?.noValue)}|#[a-z/0!?]+|not .{1,20})$`,
+  'i',
+);
 
 /** Words that stand for a missing value. */
 export function saysNoValue(text: string): boolean {

@@ -1,6 +1,8 @@
-import { alternativesOf } from '#domain/language/word-pattern.ts';
+import { alternativesOf, wordPattern } from '#domain/language/word-pattern.ts';
+
 const WORDS = alternativesOf(({ tables }) => tables?.words?.total);
 const BEFORE = `(?:${alternativesOf(({ tables }) => tables?.words?.beforeTotal)})`;
+const AT_END = alternativesOf(({ tables }) => tables?.words?.totalAtEnd);
 const AFTER = `(?:${alternativesOf(({ tables }) => tables?.words?.afterTotal)})`;
 
 /** The whole cell says total: `Total`, `GRAND TOTAL:`, `Total général`, `Summe`. */
@@ -10,7 +12,7 @@ const WHOLE = new RegExp(
 );
 /** The cell begins or ends so: `Total for Globex`, `Subtotal: North`, `North total`, `Summe 2024`. */
 const PART = new RegExp(
-  `^[*=\\-\\s]*(?:${BEFORE}[\\s-]+)?(?:${WORDS})(?:[\\s:,(-]|$)|[\\s,-](?:sub-?)?(?:totals?|summe|totaal|totale|gesamt)[\\s:*]*$`,
+  `^[*=\\-\\s]*(?:${BEFORE}[\\s-]+)?(?:${WORDS})(?:[\\s:,(-]|$)|[\\s,-](?:${AT_END})[\\s:*]*$`,
   'iu',
 );
 /** SAP lists mark the level of a subtotal with asterisks alone. */
@@ -26,16 +28,34 @@ export function totalLabel(text: string): TotalLabel {
   return PART.test(text) ? 'part' : null;
 }
 
-const COUNT_LINE =
-  /^(?:(?:grand )?totals?|sub-?total|number of|no\.? of|count|anzahl|nombre|n[uú]mero|aantal|liczba|antal)[\s\w./()-]{0,30}[:=]?\s*\d[\d.,\s]*(?:\s*\p{L}+){0,2}$|^\(?\d[\d.,]*\s+(?:rows?|records?|lines?|entries|items?|results?|zeilen|datensätze|lignes?|enregistrements?|filas?|registros?|righe|rijen|rekords?|wiersz[ey]?)(?:\s+\p{L}+){0,3}\)?\.?$/iu;
+const COUNTED = alternativesOf(({ tables }) => tables?.words?.counted);
+const ROWS = alternativesOf(({ tables }) => tables?.words?.rows);
+const COUNT_LINE = new RegExp(
+  [
+    String.raw`^(?:${COUNTED})[\s\w./()-]{0,30}[:=]?\s*\d[\d.,\s]*(?:\s*\p{L}+){0,2}$`,
+    String.raw`^\(?\d[\d.,]*\s+(?:${ROWS})(?:\s+\p{L}+){0,3}\)?\.?$`,
+  ].join('|'),
+  'iu',
+);
 /** Words with which notes begin; a longer word that begins so is another: `Finland`, `Standort`. */
-const NOTE_WORDS =
-  /^\W*(?:notes?|sources?|remarks?|comments?|legend|footnotes?|disclaimer|confidential|copyright|generated|created|printed|exported|produced|prepared|reports?|run|(?:data )?as of|end of|last updated|updated|downloaded|retrieved|pages?|all rights|this (?:report|list|table|file)|figures|quellen?|hinweise?|anmerkung(?:en)?|erstellt|gedruckt|exportiert|stand|seiten?|ende|bericht|vertraulich|fuentes?|notas?|generad[oa]|impres[oa]|páginas?|fin|informe|généré|imprimé|édité|rapport|fontes?|gerad[oa]|generat[oa]|stampat[oa]|pagina|bron(?:nen)?|opmerking(?:en)?|gegenereerd|afgedrukt|einde|źródło|uwagi|wygenerowano|wydruk|strona|koniec|bladsy|gegenereer|källa|källor|lähde|forrás|megjegyzés|zdroj|pramen|kaynak|πηγή|σημείωση|источник|джерело|rendered|extracted|see|for|includes|excludes)(?![\p{L}\p{M}])/iu;
+const NOTE_WORDS = new RegExp(
+  String.raw`^\W*(?:${alternativesOf(({ tables }) => tables?.words?.note)})(?![\p{L}\p{M}])`,
+  'iu',
+);
 /** Signs and beginnings of words that notes begin with. */
-const NOTE_STARTS =
-  /^\W*(?:©|\(c\)\s|base:|kilder?:|poznámk|примечан|資料|出典|注[:：]|備考|来源|数据来源|备注|자료[:：]|출처|\*\s?\S|†|‡)/iu;
-const NOTE_PARTS =
-  /all rights reserved|end of (?:report|file|list|data)|do not distribute|confidential|©|\bpage \d+|\bseite \d+|\bgenerated\b|https?:\/\/|accrual basis|cash basis|\bgmt[+-]\d/iu;
+const NOTE_STARTS = new RegExp(
+  String.raw`^\W*(?:${alternativesOf(({ tables }) => tables?.words?.noteStart)}|©|\(c\)\s|\*\s?\S|†|‡)`,
+  'iu',
+);
+const PAGE_MARK = alternativesOf(({ tables }) => tables?.words?.pageMark);
+const PAGE_ALONE = alternativesOf(({ tables }) => tables?.words?.pageAlone);
+const NOTE_PARTS = new RegExp(
+  [
+    wordPattern(({ tables }) => tables?.words?.notePart),
+    String.raw`©|\b(?:${PAGE_MARK}) \d+|https?:\/\/|\bgmt[+-]\d`,
+  ].join('|'),
+  'iu',
+);
 
 const MAX_COUNT_LINE_CHARACTERS = 200;
 
@@ -52,8 +72,14 @@ export function looksLikeNote(text: string): boolean {
 
 const STARRED = /^(?:\*{2,}|-{2,}|={2,})\s*\S/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
-const PAGE =
-  /^[-–\s]*(?:page|seite|página|pagina|strona|sida|side|bladsy|p\.|s\.|blatt)\s*[:.]?\s*\d+(?:\s*(?:of|von|de|di|van|z|av|\/|\|)\s*\d+)?[-–\s]*$|\b(?:page|seite|página|pagina|strona)\s*:?\s*\d+\s*(?:(?:of|von|de|di|van|z|\/)\s*\d+)?\s*$/iu;
+const PAGE_OF = alternativesOf(({ pages }) => pages?.of);
+const PAGE = new RegExp(
+  [
+    String.raw`^[-–\s]*(?:${PAGE_MARK}|${PAGE_ALONE})\s*[:.]?\s*\d+(?:\s*(?:${PAGE_OF}|\/|\|)\s*\d+)?[-–\s]*$`,
+    String.raw`\b(?:${PAGE_MARK})\s*:?\s*\d+\s*(?:(?:${PAGE_OF}|\/)\s*\d+)?\s*$`,
+  ].join('|'),
+  'iu',
+);
 
 /** A page number, alone or at the end of a line. */
 export function looksLikePageMark(text: string): boolean {

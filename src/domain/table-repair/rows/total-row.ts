@@ -1,11 +1,17 @@
+import { alternativesOf } from '#domain/language/word-pattern.ts';
 import type { Line } from './line-facts.ts';
 import type { SumCheck } from './sum-check.ts';
 import type { TableForm } from './table-form.ts';
 import { totalLabel, type TotalLabel } from './total-label.ts';
 
 /** `Total for …`, `Subtotal …`, `Sum of …`: cannot be the name of a thing. */
-const EXPLICIT =
-  /^\W*(?:\w+ )?(?:sub-?total|zwischensumme|sous-total|subtota(?:le|al)|totals?)\s*(?:for|of|per|by|für|f[oó]r|pour|du|de|per|di|voor|:|-)|^\W*(?:sub-?total|zwischensumme|sous-total)/iu;
+const SUBTOTAL = alternativesOf(({ tables }) => tables?.words?.subtotal);
+const TOTAL = alternativesOf(({ tables }) => tables?.words?.total);
+const OF = alternativesOf(({ tables }) => tables?.words?.totalOf);
+const EXPLICIT = new RegExp(
+  String.raw`^\W*(?:\w+ )?(?:(?:${SUBTOTAL}|${TOTAL})\s*(?:(?:${OF})(?!\p{L})|:|-)|(?:${SUBTOTAL})(?!\p{L}))`,
+  'iu',
+);
 const LOOKED_AT_CELLS = 3;
 
 interface TotalContext {
