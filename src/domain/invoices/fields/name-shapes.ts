@@ -1,41 +1,17 @@
+import { LEGAL_FORMS } from '#domain/language/legal-forms.ts';
 import { letterWords } from '#domain/language/language-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 
-/** Legal forms as they stand behind (or, in some countries, before) a company's name. */
-const FORMS = [
-  'GmbH\\s*&\\s*Co\\.?\\s*(?:KG\\s?aA|KG|OHG)',
-  'AG\\s*&\\s*Co\\.?\\s*(?:KG\\s?aA|KG|OHG)',
-  'UG\\s*\\(haftungsbeschränkt\\)(?:\\s*&\\s*Co\\.?\\s*KG)?',
-  'gGmbH|GmbH|G\\.?m\\.?b\\.?H\\.?|Ges\\.?\\s?m\\.?b\\.?H\\.?|mbH|UG|AG|KGaA|KG|OHG|OG|GbR|PartG(?:\\s?mbB)?|AöR|KdöR|K\\.?d\\.?ö\\.?R\\.?|eG|e\\.\\s?G\\.|e\\.\\s?K\\.|e\\.\\s?K|e\\.\\s?U\\.|e\\.\\s?V\\.|SE',
-  'Spółka [Aa]kcyjna|SPÓŁKA AKCYJNA|Spółka z (?:o\\.\\s?o\\.|ograniczoną odpowiedzialnością)(?: [Ss]półka komandytowa)?|SPÓŁKA Z (?:O\\.\\s?O\\.|OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ)(?: SPÓŁKA KOMANDYTOWA)?',
-  'Sp\\.?\\s?z\\s?o\\.?\\s?o\\.?(?:\\s?[Ss]p\\.?\\s?k\\.?)?|S\\.?\\s?K\\.?\\s?A\\.?|Sp\\.?\\s?[kj]\\.?',
-  'S\\.?\\s?A\\.?\\s?R\\.?\\s?L\\.?(?:-S)?|S\\.?\\s?A\\.?\\s?S\\.?\\s?U\\.?|S\\.?\\s?A\\.?\\s?S\\.?|S\\.C\\.I\\.|SCI|EURL|E\\.U\\.R\\.L\\.|SNC|S\\.N\\.C\\.|SCOP|SCA|EI',
-  'S\\.?\\s?p\\.?\\s?A\\.?|S\\.?\\s?r\\.?\\s?l\\.?\\s?s?\\.?|S\\.?\\s?a\\.?\\s?s\\.?|S\\.?\\s?n\\.?\\s?c\\.?|S\\.?\\s?R\\.?\\s?L\\.?|S\\.?\\s?A\\.?',
-  'SPA|SpA|S\\.?\\s?A\\.?\\s?C\\.?|E\\.?I\\.?R\\.?L\\.?|S\\.?A\\.?P\\.?I\\.?\\sde\\sC\\.?V\\.?|S\\.?A\\.?\\sDE\\sC\\.?V\\.?|C\\.A\\.',
-  'S\\.?\\s?A\\.?\\s?de\\s?C\\.?\\s?V\\.?|S\\.?\\s?de\\s?R\\.?\\s?L\\.?(?:\\s?de\\s?C\\.?\\s?V\\.?)?|S\\.?\\s?L\\.?\\s?U\\.?|S\\.?\\s?L\\.?\\s?L\\.?|S\\.?\\s?L\\.?|S\\.\\s?Coop\\.?|C\\.\\s?B\\.|S\\.?A\\.?U\\.?',
-  'Lda\\.?|Limitada|Ltda\\.?(?:\\s?-?\\s?(?:ME|EPP))?|EIRELI|Unipessoal,?\\s?Lda\\.?|S/A',
-  'B\\.?\\s?V\\.?\\s?B\\.?\\s?A\\.?|B\\.\\s?V\\.?|BV|N\\.\\s?V\\.?|NV|V\\.?\\s?O\\.?\\s?F\\.?|C\\.V\\.|CommV|VZW|SPRL|S\\.P\\.R\\.L\\.|SRL|ASBL',
-  'A/S|ApS|I/S|K/S|P/S|AS|ASA|AB|HB|KB|Oy(?:\\s?Ab)?|Oyj|OY|Ky|KY|ry|ehf\\.?|hf\\.?',
-  's\\.\\s?r\\.\\s?o\\.?|spol\\.\\s?s\\s?r\\.\\s?o\\.?|a\\.\\s?s\\.?|v\\.\\s?o\\.\\s?s\\.?|k\\.\\s?s\\.?|o\\.\\s?p\\.\\s?s\\.?',
-  'Kft\\.?|KFT\\.?|Zrt\\.?|Nyrt\\.?|Bt\\.?|Rt\\.|Kkt\\.?|E\\.\\s?V\\.|Nonprofit Kft\\.?',
-  'A\\.\\s?Ş\\.?|AŞ|A\\.S\\.|Ltd\\.?\\s?Şti\\.?|Limited Şirketi|Anonim Şirketi|LTD\\.?\\s?ŞTİ\\.?|San\\.?\\s?ve\\s?Tic\\.?\\s?(?:A\\.\\s?Ş\\.?|Ltd\\.?\\s?Şti\\.?)',
-  'd\\.\\s?o\\.\\s?o\\.?|j\\.d\\.o\\.o\\.?|d\\.\\s?d\\.?|OÜ|UAB|SIA|EOOD|OOD|EAD|ЕООД|ООД|ЕАД|АД|СД|ООО|ОАО|ПАО|ЗАО|ТОВ|ПрАТ',
-  'Α\\.?\\s?Ε\\.?|Ε\\.?\\s?Π\\.?\\s?Ε\\.?|Ι\\.?\\s?Κ\\.?\\s?Ε\\.?|Ο\\.?\\s?Ε\\.?|Ε\\.?\\s?Ε\\.?|ΑΕ|ΕΠΕ|ΙΚΕ|ΟΕ|Μ\\.?\\s?Ι\\.?\\s?Κ\\.?\\s?Ε\\.?',
-  '\\(?Pty\\.?\\)?\\s?Ltd\\.?|\\(?PTY\\.?\\)?\\s?LTD\\.?|\\(?Pty\\)?\\s?Limited|Pte\\.?\\s?Ltd\\.?|PTE\\.?\\s?LTD\\.?|Pvt\\.?\\s?Ltd\\.?|PVT\\.?\\s?LTD\\.?|\\(P\\)\\s?L(?:td|TD)\\.?|Private Limited|PRIVATE LIMITED|Sdn\\.?\\s?Bhd\\.?|SDN\\.?\\s?BHD\\.?|SDN\\.?\\s?BND\\.?|BHD\\.?|Bhd\\.?|Berhad|Tbk\\.?',
-  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|[Ii]nc\\.?|INC\\.?|[Ll]tée|[Ll]tee|s\\.e\\.n\\.c\\.|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|DAC|Est\\.|Establishment|UC|DAC|[Ee]k\\.?\\s?för\\.?|FZE|FZ-?\\s?LLC|FZCO|DMCC|W\\.?L\\.?L\\.?|P\\.?J\\.?S\\.?C\\.?|Q\\.?P?\\.?S\\.?C\\.?|K\\.S\\.C\\.|B\\.S\\.C\\.|SAO[GC]|CIC',
-  '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|K\\.K\\.',
-].join('|');
-
 /** Behind the name, at the end or before what is no part of a name. */
 const NAME_WITH_FORM = new RegExp(
-  `^(.*?[\\p{L}\\p{N}.)!"”'’&+]\\s*(?:,\\s*|\\s+|-)(?:${FORMS}))(?=$|[\\s,;:|·•●()–—-])`,
+  `^(.*?[\\p{L}\\p{N}.)!"”'’&+]\\s*(?:,\\s*|\\s+|-)(?:${LEGAL_FORMS}))(?=$|[\\s,;:|·•●()–—-])`,
   'u',
 );
 const FORM_BEFORE =
   /^(?:株式会社|有限会社|合同会社|S\.C\.|SC|PT\.?|CV\.?|ООО|ОАО|ПАО|ЗАО|ТОВ|ФОП|ИП|ЕТ|UAB|SIA|OÜ|주식회사|㈜|\(주\)|Công ty|CÔNG TY)\s*[\p{L}"«„]/u;
 const UNSPACED_FORM = /(?:株式会社|有限会社|合同会社|有限公司|주식회사|㈜|\(주\))/u;
-const ANY_FORM = new RegExp(`(?:^|[\\s,-])(?:${FORMS})(?=$|[\\s,;.)])`, 'gu');
+const ANY_FORM = new RegExp(`(?:^|[\\s,-])(?:${LEGAL_FORMS})(?=$|[\\s,;.)])`, 'gu');
 
 /** `Free SAS au capital de …`: the form is of the clause on the capital, the name stands before it. */
 const CAPITAL =
@@ -108,7 +84,7 @@ export function isForAttention(text: string): boolean {
   return FOR_ATTENTION.test(text);
 }
 
-const FORM_ALONE = new RegExp(`^(?:${FORMS})$`, 'u');
+const FORM_ALONE = new RegExp(`^(?:${LEGAL_FORMS})$`, 'u');
 
 /** `Ltd` alone: the end of a name that went on below. */
 export function isFormAlone(text: string): boolean {

@@ -1,3 +1,4 @@
+import { LEGAL_FORMS } from '#domain/language/legal-forms.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { placesOfValue, restOf, type Cell } from './read-facts-cells.ts';
@@ -11,8 +12,8 @@ const LOOSE_LABEL = /^(?:customer|client|member|name|holder)$/i;
 /** Small words within names of people and firms. */
 const PARTICLE = new RegExp(String.raw`^(?:${wordPattern(({ letters }) => letters?.particle)}|&|\+)$`, 'u');
 const AND_AT_END = new RegExp(String.raw`\s${wordPattern(({ letters }) => letters?.and)}$`, 'iu');
-const LEGAL_FORM =
-  /(?:^|\s)(?:ltd|limited|llc|llp|lp|inc|incorporated|corp|corporation|co|plc|pvt|pty|gmbh|mbh|kg|kgaa|ohg|gbr|ug|ag|e\.?k|e\.?v|eg|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?l|s\.?l\.?u|ltda|eireli|lda|b\.?v|n\.?v|bvba|oyj?|ab|as|a\/s|aps|asa|sp\. z o\.?o|s\.?r\.?o|a\.?s|d\.?o\.?o|k?ft|zrt|bt|o[uü]|uab|sia|a\.?ş|şti|tbk|sdn|bhd)\.?(?=\s|,|$)/iu;
+/** Banks print names in capitals. */
+const LEGAL_FORM = new RegExp(String.raw`(?:^|\s)(?:${LEGAL_FORMS})\.?(?=\s|,|$)`, 'iu');
 const MOST_WORDS = 8;
 const MOST_LETTERS = 60;
 const FEWEST_LETTERS = 3;
