@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /**
@@ -6,6 +7,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const SLOW = [
   'src/server/platform/ocr/recognise-awkward-pages.test.ts',
+  'tests/http/scanned-documents.test.ts',
+  'scripts/convert.test.ts',
+  'tests/http/statement-jobs.test.ts',
+  'tests/http/document-images.test.ts',
+  'src/server/platform/ocr/recognise-page.test.ts',
   'src/domain/table-repair/hostile-input.test.ts',
   'src/domain/statements/statement-quality.test.ts',
   'src/domain/pdf-merge/every-sample.test.ts',
@@ -15,6 +21,10 @@ const SLOW = [
   'tests/e2e/contact.e2e.test.ts',
   'tests/e2e/payments-over-time.e2e.test.ts',
 ];
+
+const root = new URL('../..', import.meta.url);
+const gone = SLOW.filter((path) => !existsSync(new URL(path, root)));
+if (gone.length > 0) throw new Error(`slow-first.ts names what is not there: ${gone.join(', ')}`);
 
 const isSlow = ({ moduleId }: TestSpecification) => SLOW.some((path) => moduleId.endsWith(`/${path}`));
 
