@@ -13,7 +13,7 @@ import { endLease, ledgerOf, setTier, upload } from '#tests/support/uploads.ts';
 import { startTestWorker } from '#tests/support/worker.ts';
 
 const ASYNC = { prefer: 'respond-async' };
-const PAGES = 8;
+const PAGES = 5;
 /** Guards against hanging only: a page takes from one second to ten where the machine has other work. */
 const STUCK_MS = 480_000;
 
