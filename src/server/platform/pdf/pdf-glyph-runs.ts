@@ -2,6 +2,7 @@ import { OPS } from './pdfjs.ts';
 import type { GlyphRun } from '#domain/page-layout/glyph-run.ts';
 import type { PdfFont } from './pdf-font.ts';
 import { ImagePlaces } from './pdf-images.ts';
+import { MarkedStretches, type StretchesRead } from './pdf-marks.ts';
 import { IDENTITY, lengthOf, multiply, type Matrix } from './pdf-matrix.ts';
 import { isGlyph, isMatrix, isPair, type PdfGlyph } from './pdf-operands.ts';
 import { RunInMaking } from './pdf-run-in-making.ts';
@@ -50,15 +51,16 @@ export class GlyphRunCollector {
   readonly #pageMatrix: Matrix;
   readonly #resources: PdfResources;
   readonly #stack: TextState[] = [];
-  /** Of each marked stretch under way, whether it is shown. */
-  readonly #marks: boolean[] = [];
+  readonly marks: MarkedStretches;
   #state: TextState;
   #textMatrix: Matrix = IDENTITY;
   #lineMatrix: Matrix = IDENTITY;
 
-  constructor(pageMatrix: Matrix, resources: PdfResources) {
+  /** @param stretches what the page's marked stretches hold; null: not known yet */
+  constructor(pageMatrix: Matrix, resources: PdfResources, stretches: StretchesRead | null) {
     this.#pageMatrix = pageMatrix;
     this.#resources = resources;
+    this.marks = new MarkedStretches(stretches);
     this.#state = {
       ctm: pageMatrix,
       font: null,
@@ -93,16 +95,20 @@ export class GlyphRunCollector {
       case OPS.save:
         return this.#save();
       case OPS.restore:
+        return this.#restore();
       case OPS.paintFormXObjectEnd:
       case OPS.endAnnotation:
+        this.marks.endForm();
         return this.#restore();
       case OPS.transform:
         this.images.transformed();
         return this.#transform(operands);
       case OPS.paintFormXObjectBegin:
+        this.marks.beginForm();
         this.#save();
         return this.#transform(operands[0]);
       case OPS.beginAnnotation:
+        this.marks.beginForm();
         this.#save();
         this.#state.ctm = this.#pageMatrix;
         this.#transform(operands[2]);
@@ -141,14 +147,13 @@ export class GlyphRunCollector {
       case OPS.setGState:
         return this.#setGraphicsState(operands[0]);
       case OPS.beginMarkedContent:
-        this.#marks.push(true);
-        return;
+        return this.marks.begin(false, true);
       case OPS.beginMarkedContentProps:
-        this.#marks.push(operands[0] !== 'OC' || this.#resources.isShown(operands[1]));
-        return;
+        return operands[0] === 'OC'
+          ? this.marks.begin(true, this.#resources.isShown(operands[1]))
+          : this.marks.begin(false, true);
       case OPS.endMarkedContent:
-        this.#marks.pop();
-        return;
+        return this.marks.end();
       default:
         return this.images.drawn(operator, operands[0], state.ctm);
     }
@@ -198,7 +203,7 @@ export class GlyphRunCollector {
     const { font, fontSize } = this.#state;
     this.images.drawn(OPS.showText, null, this.#state.ctm);
     if (!Array.isArray(items) || font === null || fontSize === 0) return;
-    if (this.#marks.includes(false)) return;
+    if (this.marks.isHidden) return;
     if (font.isVertical) this.#showDownward(items, font);
     else this.#showAlong(items, font);
   }
@@ -220,7 +225,7 @@ export class GlyphRunCollector {
         const spacing = (charSpacing + (item.isSpace ? wordSpacing : 0)) * horizontalScale;
         const width = item.width * font.unit * em;
         if (run.isEmpty) run.start = at;
-        run.take(font.draw(item), width, spacing);
+        run.take(this.marks.meaningOf(item.unicode) ?? font.draw(item), width, spacing);
         at += width + spacing;
       }
     }

@@ -2,6 +2,8 @@ import { AnnotationMode, type PDFDocumentProxy, type PDFPageProxy } from './pdfj
 import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
 import { PdfFont } from './pdf-font.ts';
 import { GlyphRunCollector, type PdfResources } from './pdf-glyph-runs.ts';
+import type { StretchesRead } from './pdf-marks.ts';
+import type { MarkedTexts } from './pdf-marked-texts.ts';
 import { isMatrix } from './pdf-operands.ts';
 import { pageRunsOf } from './pdf-page-runs.ts';
 
@@ -18,11 +20,13 @@ export class PageReader {
   readonly #document: PDFDocumentProxy;
   readonly #layers: Layers;
   readonly #fonts = new Map<string, PdfFont>();
+  readonly #markedTexts: MarkedTexts;
   #pagesRead = 0;
 
-  constructor(document: PDFDocumentProxy, layers: Layers) {
+  constructor(document: PDFDocumentProxy, layers: Layers, markedTexts: MarkedTexts) {
     this.#document = document;
     this.#layers = layers;
+    this.#markedTexts = markedTexts;
   }
 
   /** @param number from 1 */
@@ -44,13 +48,22 @@ export class PageReader {
     const operators = await page.getOperatorList({ annotationMode: AnnotationMode.ENABLE });
     const { width, height, transform } = page.getViewport({ scale: 1 });
     if (!isMatrix(transform)) throw new Error('A page has no matrix.');
-    const collector = new GlyphRunCollector(transform, this.#resourcesOf(page));
     const { fnArray }: { readonly fnArray: readonly number[] } = operators;
     const argsArray: readonly unknown[] = operators.argsArray;
-    for (let index = 0; index < fnArray.length; index += 1) {
-      collector.apply(fnArray[index] ?? 0, argsArray[index]);
-    }
-    return pageRunsOf(number, collector, { width, height });
+    const collect = (stretches: StretchesRead | null) => {
+      const collector = new GlyphRunCollector(transform, this.#resourcesOf(page), stretches);
+      for (let index = 0; index < fnArray.length; index += 1) {
+        collector.apply(fnArray[index] ?? 0, argsArray[index]);
+      }
+      return collector;
+    };
+    const first = collect(null);
+    if (!first.marks.isUnsaid) return pageRunsOf(number, first, { width, height });
+    // pdf.js passes over what marked stretches say their glyphs mean: programs write it where a font does not tell.
+    const { glyphs } = first.marks;
+    const texts = this.#markedTexts(number);
+    const known = texts.length === glyphs.length ? texts : [];
+    return pageRunsOf(number, collect({ texts: known, glyphs }), { width, height });
   }
 
   #resourcesOf(page: PDFPageProxy): PdfResources {

@@ -4,6 +4,7 @@ import { getDocument, type PDFDocumentLoadingTask } from './pdfjs.ts';
 import { AppError } from '#domain/app-error.ts';
 import type { PageRuns } from '#domain/page-layout/glyph-run.ts';
 import { findInvoiceXml } from './pdf-attachments.ts';
+import { readMarkedTexts, type MarkedTexts } from './pdf-marked-texts.ts';
 import { PageBudget } from './pdf-page-budget.ts';
 import { PageReader } from './pdf-page-reader.ts';
 import { createPdfWorker } from './pdf-port.ts';
@@ -92,7 +93,7 @@ async function open(bytes: Uint8Array, warnings: string[], password: string | un
     worker.destroy();
   };
   try {
-    return await opened(loading, warnings, budget, close);
+    return await opened(loading, warnings, budget, close, readMarkedTexts(bytes, password ?? null));
   } catch (error) {
     await close();
     throw error;
@@ -104,6 +105,7 @@ async function opened(
   warnings: string[],
   budget: PageBudget,
   close: () => Promise<void>,
+  markedTexts: MarkedTexts,
 ): Promise<OpenedPdf> {
   const document = await withinMs(loading.promise, OPENING_MS);
   if (document === null) throw openingTakesTooLong();
@@ -112,7 +114,7 @@ async function opened(
   if (pageCount < 1) throw noPages();
   if (pageCount > MAX_PAGES) throw tooManyPages(pageCount, MAX_PAGES);
   const { info } = await document.getMetadata();
-  const reader = new PageReader(document, await document.getOptionalContentConfig());
+  const reader = new PageReader(document, await document.getOptionalContentConfig(), markedTexts);
   return {
     pageCount,
     isEncrypted: 'EncryptFilterName' in info && info.EncryptFilterName !== null,
