@@ -28,6 +28,16 @@ Total                                16        1,600.00`,
     sums: [null, null, '1700.00', null],
   },
   {
+    name: 'days behind the word for terms are no net sum',
+    text: `Terms     Net 30
+
+Description             Quantity    Rate      Amount
+Database setup          1         1,200.00    1,200.00
+Email campaign          2           400.00      800.00`,
+    lines: ['1 | Database setup | 1200.00', '2 | Email campaign | 800.00'],
+    sums: [null, null, null, null],
+  },
+  {
     name: 'blanks part groups of digits where nothing has decimals',
     text: `Megnevezés         Mennyiség   Nettó egységár   Nettó érték
 Kertfenntartás     1 hó               68 000        68 000

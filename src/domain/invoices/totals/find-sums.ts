@@ -86,6 +86,18 @@ function isOfTerms({ words }: TableLine): boolean {
   return namesEarlyPayment(text) && COUNT_OF_DAYS.test(text);
 }
 
+/** `Net 30`: days after the word for terms, as text and not in a column of sums. */
+function isDaysNet(span: NumberSpan, { words }: TableLine): boolean {
+  const [before, first] = [words[span.first - 1], words[span.first]];
+  if (before === undefined || first === undefined || !/^\d{1,3}$/.test(first.text) || isMoneyLike(span))
+    return false;
+  return (
+    NET_ALONE.test(foldPhrase(before.text)) && !/[:：]$/u.test(before.text) && gap(before, first) <= WIDE
+  );
+}
+
+const NET_ALONE = new RegExp(`^(?:${termWords('net')})$`, 'u');
+
 const COUNT_OF_DAYS = new RegExp(`\\b\\d{1,3} (?:${termWords('days')})\\b`, 'u');
 
 /** The next line has figures of money below most of those of this one. */
@@ -135,7 +147,7 @@ function segmentsOf({ words, numbers }: TableLine): Segment[] {
 
 function labelled({ label, numbers }: Segment, line: TableLine, scale: number): SumFigure[] {
   const span = numbers.findLast((number) => isSum(number, line, scale));
-  if (label === null || span === undefined) return [];
+  if (label === null || span === undefined || isDaysNet(span, line)) return [];
   const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
   // `Design  7 h  1,050.00 excl. VAT`: what is said behind a figure names no sum.
   const lead = label.words.filter(({ left }) => left < span.left);
