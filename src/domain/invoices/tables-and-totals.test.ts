@@ -38,6 +38,20 @@ Email campaign          2           400.00      800.00`,
     sums: [null, null, null, null],
   },
   {
+    name: 'instalments below the sums are none of the lines',
+    text: `CÓDIGO   CANT.   DESCRIPCIÓN                   V. UNIT.   DSCTO.   V. VENTA
+001      1       Transporte de contenedores    1100.00    0.00     1100.00
+
+                                          SUB TOTAL       USD 1,100.00
+                                          IGV               USD 198.00
+                                          TOTAL           USD 1,298.00
+
+         N° DE CUOTA           IMPORTE                 FECHA DE PAGO
+         Cuota001           USD 1,246.08                16-sep-2024`,
+    lines: ['1 | Transporte de contenedores | 1100.00'],
+    sums: ['1100.00', '198.00', '1298.00', null],
+  },
+  {
     name: 'blanks part groups of digits where nothing has decimals',
     text: `Megnevezés         Mennyiség   Nettó egységár   Nettó érték
 Kertfenntartás     1 hó               68 000        68 000

@@ -228,3 +228,53 @@ test.for([
   const text = `Orchard Ltd\n${line}\n\nPears                    12.00\nTotal                    12.00`;
   expect(valuesOf(text)['invoiceNumber']).toBe('1001');
 });
+
+test.for([
+  {
+    name: 'a date in its place',
+    text: 'INVOICE\n1-February-2024\nInvoice #2334',
+    vendor: null,
+  },
+  {
+    name: 'when a mail was sent',
+    text: 'Invoice 77          Tue, May 21, 2024 at 8:01 PM',
+    vendor: null,
+  },
+  {
+    name: 'the title that a browser prints over a page',
+    text: '03/05/2024, 21:07          Mailbox - Your bill\n\nInvoice 77',
+    vendor: null,
+  },
+  {
+    name: 'the firm of a program that made it',
+    text: 'Számla 77\n\nEz a számla a Kerek Szoftver Kft. rendszerével készült',
+    vendor: null,
+  },
+  {
+    name: 'letters of a form before a hyphen',
+    text: 'Amt für Brunnen und Wege PC-Konto: 01-7254-0\nSeeweg 3\n3003 Bern\n\nRechnung 77',
+    vendor: null,
+  },
+  {
+    name: 'a form of which less is one, too',
+    text: 'Aceros del Norte S.A de C.V\nCalle Mina 12\n44100 Guadalajara\n\nFactura 77',
+    vendor: 'Aceros del Norte S.A de C.V',
+  },
+])('who issued it: $name', ({ text, vendor }) => {
+  expect(valuesOf(text).vendorName).toBe(vendor);
+});
+
+test.for([
+  {
+    name: 'below the caption of a column that says only that it is a date',
+    text: 'Factura 77          Fecha: 27/03/2024\n\nVencimiento:\n\nFecha         Importe\n26/04/2024    1.512,50',
+    day: '2024-04-26',
+  },
+  {
+    name: 'as the day of a term',
+    text: '請求書 77\n発行日 2024年3月27日\n支払期限日　　2024/04/26',
+    day: '2024-04-26',
+  },
+])('the day to pay by, $name', ({ text, day }) => {
+  expect(valuesOf(text).dueDate).toBe(day);
+});

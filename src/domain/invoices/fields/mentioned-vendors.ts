@@ -1,5 +1,6 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { readDateAt } from '#domain/language/dates.ts';
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { median } from '#domain/values/median.ts';
@@ -124,8 +125,17 @@ function isNoVendor(cell: Cell, { sheet, customerCells }: Search): boolean {
   const { text } = cell;
   if (customerCells.has(cell) || ON_BEHALF.test(text) || CARE_OF.test(text) || MADE_WITH.test(text))
     return true;
-  return isTitleOfTable(sheet, cell);
+  return isTitleOfTable(sheet, cell) || isPrintedBesideTime(sheet, cell);
 }
+
+/** `03/05/2024, 21:07    Mailbox - Your invoice`: the title that a browser prints over a page, beside when it did. */
+function isPrintedBesideTime({ rows }: Sheet, cell: Cell): boolean {
+  const [row] = rows;
+  const [first] = row ?? [];
+  return first !== undefined && row?.includes(cell) === true && PRINTED_AT.test(first.text);
+}
+
+const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?:\s[AP]M)?$/;
 
 /** `Drawn with Acme Books Ltd`: not the vendor's program. */
 const MADE_WITH = new RegExp(String.raw`(?<!\p{L})(?:${invoiceWords('madeWith')})(?!\p{L})`, 'iu');
@@ -141,7 +151,7 @@ function mayBeName(
   if (NO_NAME.test(text)) return false;
   if (company !== null) return true;
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender)) return false;
-  if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell)) return false;
+  if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;
   const isSum = labelIn(text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);
   return !isSum && !NO_NAME_ALONE.test(text) && greetedIn(text) === null && !isLabelled(sheet, cell);
 }
@@ -150,6 +160,12 @@ function isCustomer(search: Search, cell: Cell, block: PartyBlock, key: string):
   const { customer, customerKey, addressed } = search;
   if (customerKey === null || !isSameName(key, customerKey)) return false;
   return addressed.has(cell) || !isElsewhere(block, customer);
+}
+
+/** `Tue, May 21, 2024 at 8:01 PM`: it begins with a whole date. */
+function isDay({ text }: Cell): boolean {
+  const found = readDateAt(text.split(' '), 0, {});
+  return found?.readings.some(({ year }) => year !== null) ?? false;
 }
 
 /** A logo or an edge of the paper that was taken for letters. */

@@ -1,11 +1,12 @@
 import { LEGAL_FORMS } from '#domain/language/legal-forms.ts';
 import { letterWords } from '#domain/language/language-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
+import { readDate } from '#domain/language/dates.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 
 /** Behind the name, at the end or before what is no part of a name. */
 const NAME_WITH_FORM = new RegExp(
-  `^(.*?[\\p{L}\\p{N}.)!"”'’&+]\\s*(?:,\\s*|\\s+|-)(?:${LEGAL_FORMS}))(?=$|[\\s,;:|·•●()–—-])`,
+  `^(.*?[\\p{L}\\p{N}.)!"”'’&+]\\s*(?:,\\s*|\\s+|-)(?:${LEGAL_FORMS}))(?=$|[\\s,;:|·•●()–—]|-(?!\\p{L}))`,
   'u',
 );
 const FORM_BEFORE =
@@ -128,7 +129,7 @@ export function isNameLike(text: string): boolean {
   if (/^[\p{Ll}-]+(?:\s[\p{Ll}-]+)+$|^[^(]*\)$/u.test(text)) return false;
   if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$|\p{L}{3}:/u.test(text)) return false;
   if (companyAtStart(text) !== null) return true;
-  if (CODE.test(text) || CURRENCY.test(text)) return false;
+  if (CODE.test(text) || CURRENCY.test(text) || readDate(text).length > 0) return false;
   return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text) && !CAPTION.test(text);
 }
 

@@ -66,7 +66,7 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
   const box = boxOfText(cell, label.start, label.end);
   const own = sheet.rows[cell.line] ?? [];
   const height = cell.bottom - cell.top;
-  const reach = height * MOST_BELOW;
+  let reach = height * MOST_BELOW;
   for (const row of sheet.rows.slice(cell.line + 1)) {
     const [first] = row;
     if (first === undefined) continue;
@@ -78,11 +78,21 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     if (top - cell.bottom > (isRowOfValues ? CAPTIONS * height : reach)) return [];
     const [nearest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
     if (nearest === undefined) continue;
+    if (label.kind === 'dueDate' && isDateAlone(nearest) && row.length > 1) {
+      reach = nearest.bottom - cell.bottom + height * MOST_BELOW;
+      continue;
+    }
     if (beginsWithLabel(nearest)) return [];
     const from = startUnder(nearest, box);
     return [{ cell: nearest, from, relation: 'below', weight: 0.9 }];
   }
   return [];
+}
+
+/** `Date`, the caption of a column below the title of a table that says which: `Due` over `Date   Amount`. */
+function isDateAlone({ text, labels }: Cell): boolean {
+  const [label] = labels;
+  return label?.kind === 'date' && label.isLead && label.end >= text.length - 1;
 }
 
 /** In heights of the caption: how close below its value it stands, and how much farther from what comes next. */
