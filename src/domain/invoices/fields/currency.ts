@@ -151,11 +151,21 @@ function signsOf(sheet: Sheet): CurrencySign[] {
       for (const place of valuesNear(sheet, cell, label)) {
         const [found] = matchesIn(place.cell, place.from, false);
         if (found !== undefined && found.start - place.from < 4) signs.push({ ...found, isLabelled: true });
+        else signs.push(...nameAt(place.cell, place.from));
       }
     }
     signs.push(...matchesIn(cell, 0, isBesideFigureCell(sheet, cell)));
   }
   return signs.map((sign) => ({ ...sign, isOfTotal: isOfTotal(sheet, sign.cell) }));
+}
+
+/** `Moneda: Pesos mexicanos`: a currency by its name, with nothing behind it. */
+function nameAt(cell: Cell, from: number): CurrencySign[] {
+  const sign = cell.text.slice(from).trim();
+  const code = readCurrency(sign)?.code ?? null;
+  if (code === null) return [];
+  const place = { cell, start: from, end: from + sign.length, sign, code };
+  return [{ ...place, isLabelled: true, isBesideCell: false, isOfTotal: false }];
 }
 
 function isOfTotal(sheet: Sheet, { line, text }: Cell): boolean {

@@ -70,6 +70,9 @@ test.for([
   },
   { name: 'of its country', text: 'Bishkek, Kyrgyzstan\nTotal 100.00 KGS', currency: 'KGS' },
   { name: 'letters alone', text: 'GSTIN 27AAPFU0939F1ZV\nSheets for   RM\nTotal 100.00', currency: 'INR' },
+  { name: 'by its name', text: 'Moneda: Guaraní\nTotal 150.000', currency: 'PYG' },
+  { name: 'by its name in another cell', text: 'Moneda         SOLES\nTotal 100.00', currency: 'PEN' },
+  { name: 'not by words about it', text: 'Moneda: Euro según contrato\nTotal 100.00', currency: null },
 ])('currency, $name', ({ text, currency }) => expect(valuesOf(text).currency).toBe(currency));
 
 test('who is addressed below the line of a sender without a name is not the vendor as well', () => {
