@@ -14,6 +14,7 @@ import {
 import type { TaxRow } from './find-tax-rows.ts';
 import { netAndTax, partsOfTotal } from './parts-of-total.ts';
 import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
+import { findSumAmidLabel } from './sums-amid-labels.ts';
 import { findSumsOverLabels } from './sums-over-labels.ts';
 import { findSumsUnderLabels } from './sums-under-labels.ts';
 import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind } from './sum-words.ts';
@@ -37,6 +38,8 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     if (isOfTerms(line)) return [];
     const own = segmentsOf(line).flatMap((segment) => labelled(segment, line, scale));
     if (own.length > 0) return own;
+    const amid = findSumAmidLabel(line, lines[index - 1], lines[index + 1], scale);
+    if (amid.length > 0) return amid;
     // Of a table with several rows none is the sum.
     if (isRowOfSeveral(line, lines[index + 1])) return [];
     return findSumsUnderLabels(line, lines.slice(0, index), scale);

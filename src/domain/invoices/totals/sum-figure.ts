@@ -46,7 +46,7 @@ export function figureOf(
   if (printed === null) return null;
   const rate = numbers.find(({ isPercent }) => isPercent)?.value ?? null;
   // `VAT 0 % on 80.65`: what a tax of nothing is on.
-  const isBase = label.kind === 'tax' && rate !== null && Number(rate) === 0;
+  const isBase = label.kind === 'tax' && rate !== null && Number(rate) === 0 && printed !== 0;
   const between = numbers.filter(
     (number) => (number !== span || isBase) && !number.isPercent && isMoneyLike(number),
   );

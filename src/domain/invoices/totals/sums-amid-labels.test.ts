@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { tableLines } from '../lines/table-line.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { findSums } from './find-sums.ts';
+
+/** Sums of lines of which each reaches into the next. */
+function sumsOf(text: string) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => ({ ...word, top: word.top / 2, bottom: word.top / 2 + word.bottom - word.top }));
+  const lines = tableLines(prepareInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]));
+  return findSums(lines, 2).map(({ kind, value, rate }) => [kind, value, rate]);
+}
+
+test.for([
+  { name: 'a net sum', text: 'Untaxed\n            $ 80.00\nAmount', sums: [['net', 8000, null]] },
+  { name: 'a tax with its rate', text: '(VAT\n            15.20\n19%)', sums: [['tax', 1520, '19']] },
+  { name: 'words of no sum', text: 'Harbour\n            $ 80.00\nStreet', sums: [] },
+  {
+    name: 'a label that has a figure of its own',
+    text: 'Untaxed\n            80.00\nAmount      20.00',
+    sums: [['subtotal', 2000, null]],
+  },
+  { name: 'words on the other side', text: '            Untaxed\n80.00\n            Amount', sums: [] },
+])('a figure to the middle of a label of two lines: $name', ({ text, sums }) => {
+  expect(sumsOf(text)).toEqual(sums);
+});
+
+test('a tax of nothing beside its rate is on no sum of nothing', () => {
+  const lines = tableLines(
+    prepareInvoice([
+      {
+        page: 1,
+        width: 600,
+        height: 842,
+        source: 'text',
+        words: typewritten('Tax 0%      $ 0.00').flatMap((line) => line.words),
+      },
+    ]),
+  );
+  expect(findSums(lines, 2)).toMatchObject([{ kind: 'tax', value: 0, between: [] }]);
+});
