@@ -1,6 +1,6 @@
 import type { TableEntry } from '../reading/statement-table.ts';
 import type { RowOrder } from './draft.ts';
-import type { TableFrame } from './order-steps.ts';
+import { isDaysEnd, type TableFrame } from './order-steps.ts';
 
 export interface OrderChoice {
   readonly order: RowOrder;
@@ -33,8 +33,9 @@ export function listOrders(frame: TableFrame): OrderChoice[] {
     { order: 'forward', prior: lean + 0.1 },
     { order: 'backward', prior: -lean },
   ];
-  // Newest day first, the rows of a day as they came.
-  if (down > up && level > 0) choices.push({ order: 'daysBackward', prior: -lean - 0.05 });
+  // Newest day first, the rows of a day as they came; of one row too, where its day's balance stands below it.
+  const hasDays = level > 0 || frame.table.entries.some(isDaysEnd);
+  if (down > up && hasDays) choices.push({ order: 'daysBackward', prior: -lean - 0.05 });
   return choices;
 }
 

@@ -112,19 +112,22 @@ function endLabels(entries: readonly TableEntry[], order: RowOrder): EndLabels {
   return isCrossed ? { opening: closing, closing: opening, repeated } : { opening, closing, repeated };
 }
 
+/** The balance at the end of the day beside it. */
+export function isDaysEnd(entry: TableEntry): boolean {
+  return entry.kind === 'label' && entry.label === 'carriedForward' && entry.date !== null;
+}
+
 /**
  * Where each heading of a day gives the balance at the day's end, beside its date, the headings go behind their rows;
  * null where they are no such headings.
  */
 function daysEnds(entries: readonly TableEntry[]): number[] | null {
-  const isHeading = (entry: TableEntry) =>
-    entry.kind === 'label' && entry.label === 'carriedForward' && entry.date !== null;
-  if (entries.filter(isHeading).length < LEAST_HEADINGS) return null;
+  if (entries.filter(isDaysEnd).length < LEAST_HEADINGS) return null;
   const order: number[] = [];
   let heading: { readonly at: number; readonly day: string } | null = null;
   for (const [at, entry] of entries.entries()) {
     const day = entry.date?.text;
-    if (isHeading(entry) && day !== undefined) {
+    if (isDaysEnd(entry) && day !== undefined) {
       // Said again at the top of a page.
       if (heading !== null && heading.day !== day) order.push(heading.at);
       heading = { at, day };
@@ -142,14 +145,24 @@ function printedOrder(frame: TableFrame, order: RowOrder): number[] {
   const printed = entries.map((_, at) => at);
   if (order === 'forward') return daysEnds(entries) ?? printed;
   if (order === 'backward') return printed.toReversed();
-  const groups: number[][] = [];
-  let day: string | null = null;
-  for (const at of printed) {
-    const date = frame.dates[at] ?? null;
-    const group = groups.at(-1);
-    if (group !== undefined && date !== null && date === day) group.push(at);
-    else groups.push([at]);
-    day = date;
+  return groupByDay(frame).toReversed().flat();
+}
+
+/** Indices of the entries, day by day as printed; the balance at a day's end, above its rows or below them, goes last. */
+function groupByDay({ table: { entries }, dates }: TableFrame): number[][] {
+  const groups: { readonly rows: number[]; readonly ends: number[] }[] = [];
+  let before: { readonly date: string | null; readonly entry: TableEntry } | null = null;
+  for (const [at, entry] of entries.entries()) {
+    const date = dates[at] ?? null;
+    const isEnd = isDaysEnd(entry);
+    const isSameDay =
+      before !== null &&
+      ((date !== null && date === before.date) ||
+        ((isEnd || isDaysEnd(before.entry)) && entry.date?.text === before.entry.date?.text));
+    const group = isSameDay ? groups.at(-1) : undefined;
+    if (group === undefined) groups.push(isEnd ? { rows: [], ends: [at] } : { rows: [at], ends: [] });
+    else (isEnd ? group.ends : group.rows).push(at);
+    before = { date, entry };
   }
-  return groups.toReversed().flat();
+  return groups.map(({ rows, ends }) => [...rows, ...ends]);
 }

@@ -35,6 +35,27 @@ test('newest day first, the rows of a day as they came', () => {
   expect(reconciles).toBe(true);
 });
 
+test('newest day first, the balance of each day below its rows or above them', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        rowOf('2025-01-04', 'd', { 0: '-70.00' }),
+        labelOf('carriedForward', { 1: '500.00' }, { date: dateOf('2025-01-04') }),
+        labelOf('carriedForward', { 1: '570.00' }, { date: dateOf('2025-01-03') }),
+        rowOf('2025-01-03', 'b', { 0: '510.00' }),
+        rowOf('2025-01-03', 'c', { 0: '-10.00' }),
+        rowOf('2025-01-02', 'a', { 0: '-30.00' }),
+        labelOf('carriedForward', { 1: '70.00' }, { date: dateOf('2025-01-02') }),
+        labelOf('carriedForward', { 1: '100.00' }, { date: dateOf('2025-01-01') }),
+      ],
+    ),
+  );
+  expect(account.transactions.map((row) => row.amount)).toEqual(['-30.00', '510.00', '-10.00', '-70.00']);
+  expect(account.openingBalance).toBe('100.00');
+  expect(reconciles).toBe(true);
+});
+
 test('years come from the period, across New Year', () => {
   const { account } = settleTable(
     tableOf(['amount'], [rowOf('30/12', 'a', { 0: '-1.00' }), rowOf('02/01', 'b', { 0: '-1.00' })], {

@@ -320,3 +320,48 @@ test.for([
   );
   expect(reconciles).toBe(want);
 });
+
+test.for([
+  { name: 'behind a balance', opening: [labelOf('opening', { 2: '0.00' })] },
+  { name: 'at the beginning', opening: [] },
+])('two rows of a day, printed the other way round $name, change places', ({ opening }) => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        ...opening,
+        rowOf('2025-01-02', 'debt taken', { 0: '20.00', 2: '480.00' }),
+        rowOf('2025-01-02', 'money in', { 1: '500.00', 2: '500.00' }),
+        rowOf('2025-01-03', 'purchase', { 0: '30.00', 2: '450.00' }),
+      ],
+    ),
+  );
+  expect(account.transactions.map(({ description }) => description)).toEqual([
+    'money in',
+    'debt taken',
+    'purchase',
+  ]);
+  expect(reconciles).toBe(true);
+});
+
+test.for([
+  { name: 'of two days', day: '2025-01-03', next: '450.00' },
+  { name: 'before a balance that does not follow', day: '2025-01-02', next: '470.00' },
+])('rows $name keep their places', ({ day, next }) => {
+  const { account } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '0.00' }),
+        rowOf('2025-01-02', 'debt taken', { 0: '20.00', 2: '480.00' }),
+        rowOf(day, 'money in', { 1: '500.00', 2: '500.00' }),
+        rowOf('2025-01-04', 'purchase', { 0: '30.00', 2: next }),
+      ],
+    ),
+  );
+  expect(account.transactions.map(({ description }) => description)).not.toEqual([
+    'money in',
+    'debt taken',
+    'purchase',
+  ]);
+});

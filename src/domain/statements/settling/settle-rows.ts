@@ -13,6 +13,7 @@ import {
 import { dropListedTwice } from './drop-listed-twice.ts';
 import { dropRowsBeforeStart, dropRowsBehindEnd } from './drop-rows-behind-end.ts';
 import { dropSums } from './drop-sums.ts';
+import { orderRowsOfADay } from './order-rows-of-a-day.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, listPoints, listStretches, type Stretch } from './printed-points.ts';
 import { repairStretches, type RemovedRow } from './repair-stretches.ts';
@@ -55,6 +56,9 @@ export function settleRows(
 
   const anchors = solveSigns(steps, factor, scale, listTotals(table, reading.roles));
   watch.after('signs that the sums tell', rows);
+
+  orderRowsOfADay({ rows, anchors }, factor);
+  watch.after('rows of a day in another order', rows);
 
   const outside = [
     ...dropRowsBeforeStart({ rows, anchors }, factor),
