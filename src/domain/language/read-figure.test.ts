@@ -61,6 +61,8 @@ describe('figure', () => {
     ['R1 234.56', POINT, 123456, null, 'ZAR'],
     ['S$22.80', POINT, 2280, null, 'SGD'],
     ['12,00 €', COMMA, 1200, null, 'EUR'],
+    ['L 12.00', POINT, 1200, null, 'HNL'],
+    ['12.00 L', POINT, 1200, null, null],
     ["1'234.56", POINT, 123456, null, null],
     ['1’234.56', POINT, 123456, null, null],
     ['1,23,456.78', POINT, 12345678, null, null],

@@ -149,7 +149,9 @@ function readLetters(part: string, isAfter: boolean, style: DecimalStyle): Parti
   const [unit, behind] = splitMark(part);
   const mark = isAfter || part.length > 1 ? lexicon.signMark(behind ?? part) : null;
   const money = readCurrency(unit);
-  const currency = money === null || money.code === null ? {} : { currency: money.code };
+  // A lone letter is a currency before a figure; behind it, `13.6 L` are lakhs.
+  const isUnit = isAfter && /^[A-Z]$/i.test(unit);
+  const currency = money === null || money.code === null || isUnit ? {} : { currency: money.code };
   if (behind !== null && money !== null) return { mark, ...currency };
   // Before a figure R and RM are currencies; behind it D, C, S and H are signs, but kr is a currency, and DT the
   // dinar where money has three decimals.

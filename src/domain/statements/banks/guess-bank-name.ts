@@ -1,3 +1,4 @@
+import { isCardPhrase } from '../language/card-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { completeBankName } from './complete-bank-name.ts';
 import type { HeadedLine } from '#domain/language/text-lines.ts';
@@ -81,7 +82,7 @@ function findName(candidates: readonly string[], sign: RegExp, texts: readonly s
     const name = cleanName(text);
     const isFit = name.length >= 3 && name.length <= 60 && sign.test(name) && !NO_PART_OF_NAME.test(name);
     // `операции банком`: a word of a title.
-    if (!isFit || name.split(' ').length > 8 || /^\p{Ll}+$/u.test(name)) continue;
+    if (!isFit || name.split(' ').length > 8 || /^\p{Ll}+$/u.test(name) || isCardPhrase(name)) continue;
     const whole = completeBankName(name, texts);
     if (whole !== null) return whole;
   }

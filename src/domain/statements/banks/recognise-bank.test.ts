@@ -189,6 +189,11 @@ test.for([
     text: `Account statement\n${'Branch 5521\n'.repeat(14)}${'1/07/25 Transfer 4,200.00 165,774.00\nA. HOLDER\nCIMB BANK BERHAD\nREF 12\n'.repeat(9)}`,
     want: null,
   },
+  {
+    why: 'the limit of a card is no name',
+    text: 'Limite total de crédito\nMaple Ridge Credit Union\nFatura do cartão',
+    want: { name: 'Maple Ridge Credit Union', country: null },
+  },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank([text])).toEqual(want));
 

@@ -30,6 +30,13 @@ const BALANCE = new RegExp(
 /** An account has these, whatever is bought with it. */
 const OF_ACCOUNTS = wordOf('ofAccounts');
 
+const ALL_PHRASES = new Set([...strong, ...weak].map(({ spaced }) => spaced));
+
+/** `Limite total de crédito`: the text is what statements of cards say of themselves, and no name. */
+export function isCardPhrase(text: string): boolean {
+  return ALL_PHRASES.has(` ${foldPhrase(text)} `);
+}
+
 /** A title over what was bought: only lists of cards have a column of it. */
 export function saysPurchases(title: string): boolean {
   return PURCHASES.test(title) && !PAYMENTS.test(title);

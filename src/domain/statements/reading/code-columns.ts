@@ -45,18 +45,27 @@ const MOSTLY = 0.6;
 /** What rows say for themselves differs; `TRANSFER TO` and `TRANSFER FROM` above numbers are a part of those. */
 const LEAST_DIFFERENT = 3;
 
-/** Columns titled as references in which most rows that say something say it in words of their own: `Sent for provisions`. */
+/** Two words or more, among whatever codes: `TRF/000217/HARBOUR CAFE`, not `CHQ 000131`. */
+const WORDED = /\p{L}{3,}[^\p{L}]+\p{L}{3,}/u;
+
+/**
+ * Columns titled as references in which most rows that say something say it in words of their own: `Sent for provisions`;
+ * where no column is titled as a description and its name is all that says what was paid, words among codes are enough.
+ */
 export function findNarrations(
   zones: readonly TextZone[],
   lines: readonly LineParts[],
 ): ReadonlySet<TextZone> {
+  const isDescribed = zones.some(({ title, text }) => title === 'description' || (title === null && text !== null));
+  const isSaid = (words: readonly Word[]) =>
+    isDescribed
+      ? words.length > 1 && words.every(({ text }) => /^\p{L}[\p{L}'’.,&-]*$/u.test(text))
+      : WORDED.test(joinTexts(words));
   return new Set(
     zones.filter((zone) => {
       if (zone.title !== 'reference') return false;
       const cells = cellsOf(zone, zones, lines);
-      const said = cells.filter(
-        (words) => words.length > 1 && words.every(({ text }) => /^\p{L}[\p{L}'’.,&-]*$/u.test(text)),
-      );
+      const said = cells.filter(isSaid);
       const different = new Set(said.map(joinTexts)).size;
       return (
         cells.length >= LEAST_ROWS && said.length >= MOSTLY * cells.length && different >= LEAST_DIFFERENT

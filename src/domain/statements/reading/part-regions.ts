@@ -1,4 +1,5 @@
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { findBalancesAbove } from './balance-above.ts';
 import type { BodyLine } from './body-lines.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
@@ -35,6 +36,8 @@ export type Piece = RunPiece | LabelPiece | DayMark;
 /** Lines directly over the titles of a table, of which one may name its rows. */
 const LEAD_TITLES = 2;
 const MANY_CLOSINGS = 4;
+/** `SALDO INVEST FÁCIL`: the balance of a day, of whatever it is. */
+const BALANCE_WORD = new RegExp(`^${wordPattern(({ statements }) => statements?.words?.balance)}$`, 'iu');
 
 /** Parts the lines of an account's tables into runs of rows, at titles of sections and at labels. */
 export function partRegions(regions: readonly Region[]): Piece[] {
@@ -51,6 +54,7 @@ export function partRegions(regions: readonly Region[]): Piece[] {
 function isSurelyRow({ line, date, description, cells }: BodyLine, { roleOf }: Region): boolean {
   if (date === null || line.text.includes('%')) return false;
   if (cells.length > 1 && cells.some(({ column }) => roleOf(column) === 'balance')) return true;
+  if (BALANCE_WORD.test(description[0]?.text ?? '')) return false;
   return description.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1;
 }
 

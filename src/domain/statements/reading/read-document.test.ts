@@ -281,6 +281,19 @@ Date                 Base        Rate       Interest
   ]);
 });
 
+test('the balances of each day with words of their own, below a title of balances, are no rows', () => {
+  const rows = rowsOf(`
+Data         Lançamento               Crédito (R$)   Débito (R$)   Saldo (R$)
+04/11/2024   TRANSFERENCIA PIX             525,10                    5.312,97
+06/11/2024   PAGTO ELETRON                             -100,00       5.212,97
+
+Saldos Invest Fácil / Plus
+Data         Histórico                              Valor (R$)
+04/11/2024   SALDO INVEST FÁCIL                       5.314,00
+05/11/2024   SALDO INVEST FÁCIL                       5.314,10`);
+  expect(rows).toHaveLength(2);
+});
+
 test('a payment with its own date and amount is a row, whatever its words; a total below the rows is none', () => {
   const rows = rowsOf(`
 Trans Date  Post Date  Description                     Amount

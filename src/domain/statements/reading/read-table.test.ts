@@ -228,6 +228,24 @@ DATE         NAME              REF                      AMOUNT       BALANCE
   expect(rows[0]).toBe('01-Sep-2024 | KWAME ASANTE Sent for provisions | amount:-16.55 balance:435.55');
 });
 
+test('where only references are titled, the one with words is the description', () => {
+  const rows = rowsOf(`
+Date       Transaction Reference              Ref.No./Chq.No.   Credit     Debit      Balance
+02-01-25   PAY/500284213383/HARBOUR CAFE      -                            695.00     1,380,735.80
+06-01-25   ATM CASH 50061 NORTH BRANCH        -                            5,000.00   1,375,735.80
+07-01-25   PAY/537366398308/APPLE TREE SHOP   -                            250.00     1,375,485.80`);
+  expect(rows[0]).toBe('02-01-25 | PAY/500284213383/HARBOUR CAFE | debit:695.00 balance:1,380,735.80');
+});
+
+test('a check has its number for a description where only numbers are titled', () => {
+  const rows = rowsOf(`
+Date       Check No.    Credit     Debit      Balance
+02-01-25   001041                  695.00     1,380,735.80
+06-01-25   001042                  5,000.00   1,375,735.80
+07-01-25   CHK 001043              250.00     1,375,485.80`);
+  expect(rows[0]).toBe('02-01-25 | Check 001041 [001041] | debit:695.00 balance:1,380,735.80');
+});
+
 test('the same words above each number of a reference are a part of that', () => {
   const rows = rowsOf(`
 Txn Date     Description           Ref No.            Debit       Credit     Balance
