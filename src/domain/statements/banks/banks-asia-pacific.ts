@@ -2,6 +2,7 @@ import type { CountryBanks } from './bank-entry.ts';
 
 export const BANKS_ASIA_PACIFIC: CountryBanks = {
   IN: [
+    ['Citibank', 'CITIIN', 'citibank.co.in', 'Citibank India'],
     ['State Bank of India', 'SBININ', 'sbi.co.in|onlinesbi.sbi|onlinesbi.com', 'SBI|भारतीय स्टेट बैंक'],
     ['HDFC Bank', 'HDFCIN', 'hdfcbank.com', 'HDFC BANK LIMITED|HDFC Bank Ltd'],
     ['ICICI Bank', 'ICICIN', 'icicibank.com', 'ICICI Bank Limited'],

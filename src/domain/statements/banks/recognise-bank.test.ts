@@ -194,6 +194,11 @@ test.for([
     text: 'Limite total de crédito\nMaple Ridge Credit Union\nFatura do cartão',
     want: { name: 'Maple Ridge Credit Union', country: null },
   },
+  {
+    why: 'a bank of two countries, by its site there',
+    text: 'Citibank\nStatement for your card\nwww.citibank.co.in',
+    want: { name: 'Citibank', country: 'IN' },
+  },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank([text])).toEqual(want));
 
