@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { placedWords } from '#tests/support/placed-words.ts';
+import { readStatement } from './read-statement.ts';
 import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 
 function balancesOf(text: string): (string | null)[][] {
@@ -184,5 +186,45 @@ Date         Transaction Description                  Amount (in Rs.)
     '-8249.00',
     '-1193.33',
     '-615.69',
+  ]);
+});
+
+test('the first line of a higher cell, beside an amount of none abroad, is of the row in the middle of which it begins', () => {
+  const row = (y: number, date: string, texts: readonly string[], amount: string) => {
+    const first = texts.length > 1 ? y + 4 : y;
+    return [
+      { x: 40, y, text: date },
+      { x: 100, y, text: `7456822${date.slice(0, 2)}` },
+      ...texts.map((text, at) => ({ x: 190, y: first - 8 * at, text })),
+      { x: 382, y: first, text: '2.00' },
+      { x: 440, y: first, text: '0.00' },
+      { x: 520 - 4.5 * amount.length, y, text: amount },
+    ];
+  };
+  const [account] = readStatement(
+    placedWords([
+      [
+        { x: 40, y: 780, text: 'CREDIT CARD STATEMENT' },
+        { x: 40, y: 765, text: 'Card Number : 4375 XXXX XXXX 3019' },
+        { x: 40, y: 750, text: 'Statement Period : From 24/03/2019 to 23/04/2019' },
+        { x: 40, y: 720, text: 'Date' },
+        { x: 100, y: 720, text: 'Ref. Number' },
+        { x: 190, y: 720, text: 'Transaction Details' },
+        { x: 375, y: 720, text: 'Points' },
+        { x: 400, y: 725, text: 'International' },
+        { x: 430, y: 717, text: 'amount' },
+        { x: 490, y: 720, text: 'Amount' },
+        ...row(700, '26/03/2019', ['HOUSE OF TEA BANGALORE IN'], '125.00'),
+        ...row(683, '27/03/2019', ['HARBOUR LANE BOOKS BANGALORE', 'IN'], '240.00'),
+        ...row(666, '28/03/2019', ['DISCOUNT ON FUEL CHENNAI', 'IN'], '3.75 CR'),
+        ...row(649, '29/03/2019', ['MAPLE FOODS BANGALORE IN'], '70.00'),
+      ],
+    ]),
+  ).accounts;
+  expect(account?.transactions.map(({ amount, description }) => `${amount} ${description}`)).toEqual([
+    '-125.00 HOUSE OF TEA BANGALORE IN',
+    '-240.00 HARBOUR LANE BOOKS BANGALORE IN',
+    '3.75 DISCOUNT ON FUEL CHENNAI IN',
+    '-70.00 MAPLE FOODS BANGALORE IN',
   ]);
 });

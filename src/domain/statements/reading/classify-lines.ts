@@ -4,6 +4,7 @@ import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases
 import { isDated, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
+import { runsInto } from './row-habit.ts';
 import type { FigureRole } from './statement-table.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */
@@ -105,15 +106,18 @@ const WITHOUT_MARKS = /^\W*\d{4,}\W*$/;
 const WITH_MARKS = /\d\D\d/;
 
 /** A line without a date whose figure moves nothing or, among rows that have dates, is none of money. */
-function movesNothing(line: BodyLine, index: number, { lines, roleOf, areMarked }: Table): boolean {
+function movesNothing(line: BodyLine, index: number, table: Table): boolean {
   if (isDated(line)) return false;
+  const { lines, roleOf, areMarked } = table;
   // Among rows it is an amount that lost its marks.
   const isBehindRows = () => !lines.slice(index + 1).some(isDated);
-  const isInBrackets = IN_OTHER_CURRENCY.test(line.line.text);
+  const next = lines[index + 1];
+  const isOfNext = next !== undefined && isDated(next) && table.hasAmount(next) && runsInto(line, next);
+  const isAside = isOfNext || IN_OTHER_CURRENCY.test(line.line.text);
   return line.cells.every(
     ({ column, figure }) =>
       ['balance', 'ignored'].includes(roleOf(column) ?? '') ||
-      (figure.value === 0 ? isInBrackets : areMarked && LONG_NUMBER.test(figure.text) && isBehindRows()),
+      (figure.value === 0 ? isAside : areMarked && LONG_NUMBER.test(figure.text) && isBehindRows()),
   );
 }
 

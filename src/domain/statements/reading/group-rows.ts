@@ -1,5 +1,5 @@
 import { isDated, type BodyLine } from './body-lines.ts';
-import { CLEARLY_WIDER, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
+import { CLEARLY_WIDER, runsInto, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
 export interface RowBlock {
@@ -110,7 +110,7 @@ function headOf(lines: readonly RunLine[], end: number, habit: RowHabit): BodyLi
 
 /** Where the first row of a run begins. */
 function firstStart({ lines, isContinued }: Run, anchor: number, habit: RowHabit): number {
-  if (lines[anchor - 1]?.kind === 'head') return anchor - 1;
+  if (lines[anchor - 1]?.kind === 'head' || isCellAbove(lines, anchor)) return anchor - 1;
   const dated = lines.findIndex((line, index) => index < anchor && line.kind === 'dated' && habit.datesBegin);
   if (dated !== -1) return dated;
   if (habit.datesFirst && hasDate(lines[anchor])) return anchor;
@@ -135,7 +135,7 @@ function splitBetween(
   habit: RowHabit,
 ): number {
   if (anchor === former + 1) return anchor;
-  if (lines[anchor - 1]?.kind === 'head') return anchor - 1;
+  if (lines[anchor - 1]?.kind === 'head' || isCellAbove(lines, anchor)) return anchor - 1;
   const hasOwnDate = hasDate(lines[anchor]);
   if (habit.datesBegin) {
     for (let index = former + 1; index < anchor; index++) if (lines[index]?.kind === 'dated') return index;
@@ -148,6 +148,13 @@ function splitBetween(
   if (habit.place === 'before') return former + 1;
   if (habit.place === 'around') return Math.min(anchor, former + 1 + Math.min(above, anchor - former - 1));
   return anchor;
+}
+
+/** Above a line with a date and an amount stands the first line of a cell that is higher than the others of its row. */
+function isCellAbove(lines: readonly RunLine[], anchor: number): boolean {
+  const [before, above, own] = [lines[anchor - 2], lines[anchor - 1], lines[anchor]];
+  if (above?.kind !== 'text' || own === undefined || !hasDate(own)) return false;
+  return runsInto(above.body, own.body) && (before === undefined || !runsInto(before.body, above.body));
 }
 
 /** Index of the line below the gap that is clearly wider than all others; null where none is. */

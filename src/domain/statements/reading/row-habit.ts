@@ -88,6 +88,15 @@ export function step(above: RunLine, below: RunLine): number {
   return below.body.line.bottom - above.body.line.bottom;
 }
 
+/** Of a line's height, how much two lines have in common of which one is set in the middle of the other's cell. */
+const HALF_A_LINE = 0.35;
+
+/** A cell of two lines begins half a line above the other cells of its row, and no other row does. */
+export function runsInto({ line: above }: BodyLine, { line: below }: BodyLine): boolean {
+  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
+  return above.page === below.page && above.bottom - below.top > HALF_A_LINE * height;
+}
+
 /**
  * How far apart the lines of one row stand (the nearer ones, since some of the steps beside lines without an amount
  * lead to another row), and how far one row stands from the next.
