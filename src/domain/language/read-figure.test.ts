@@ -61,6 +61,7 @@ describe('figure', () => {
     ['R1 234.56', POINT, 123456, null, 'ZAR'],
     ['S$22.80', POINT, 2280, null, 'SGD'],
     ['12,00 €', COMMA, 1200, null, 'EUR'],
+    ['r1,812.00', POINT, 181200, null, null],
     ['L 12.00', POINT, 1200, null, 'HNL'],
     ['12.00 L', POINT, 1200, null, null],
     ["1'234.56", POINT, 123456, null, null],

@@ -139,8 +139,9 @@ function countBrackets(parts: readonly string[]): number {
 }
 
 function isFill(part: string, isAfter: boolean): boolean {
-  // A backtick stands for the rupee in fonts that are older than its sign; it is read as an apostrophe.
-  if (part === "'") return !isAfter;
+  // A backtick or a small r stands for the rupee in fonts that are older than its sign; the backtick is read as an
+  // apostrophe.
+  if (part === "'" || part === 'r') return !isAfter;
   return (/^[.*_:#]+$/.test(part) && !(isAfter && part === ':')) || NO_GLYPH.test(part);
 }
 

@@ -147,3 +147,25 @@ test('beside rows a column of text with figures of its own is read after them', 
 test('text at the height of each row is of the row', () => {
   expect(partsOf([...purchases, ...notes(120, 14)])).toHaveLength(1);
 });
+
+/** Ways to pay, at heights of their own, in a column left of dates. */
+const sidebar = rows(8, (row) => [[40, `Ways to pay ${String(row)}`]], 117, 11);
+
+test('left of rows a column of text without figures is read before them', () => {
+  const bought = rows(6, (row) => [
+    [210, day(row)],
+    [260, `Shop in town ${String(row)}.50`],
+  ]);
+  expect(partsOf([...sidebar, ...bought])).toEqual([
+    Array.from({ length: 8 }, (_, row) => `Ways to pay ${String(row)}`),
+    Array.from({ length: 6 }, (_, row) => `${day(row)} Shop in town ${String(row)}.50`),
+  ]);
+});
+
+test('left of dates that have but figures beside them stands what their rows are for', () => {
+  const bare = rows(6, (row) => [
+    [210, day(row)],
+    [260, `${String(row)}.50 Cr`],
+  ]);
+  expect(partsOf([...sidebar, ...bare])).toHaveLength(1);
+});

@@ -28,7 +28,7 @@ const CURRENCY = /^[A-Z]{2,3}[.$]?$/;
  * below; any other page as one.
  */
 export function splitTextColumns(page: PageWords): PageWords[] {
-  const gutter = findGutter(page) ?? findSidebar(page);
+  const gutter = findGutter(page) ?? findSidebar(page) ?? findSidebarBefore(page);
   if (gutter === null) return [page];
   const parts = { above: [], left: [], right: [], below: [] } satisfies Record<string, Word[]>;
   const byPart: Record<keyof typeof parts, Word[]> = parts;
@@ -69,10 +69,51 @@ function findSidebar(page: PageWords): Gutter | null {
     if (gutter === null) continue;
     const [left, right] = sidesOf(page, gutter);
     const rows = fullRows(left);
-    if (rows >= MIN_ROWS && isBeside(left, right) && (best === null || rows > best.rows))
+    if (rows >= MIN_ROWS && isBeside(datedRows(left).filter(isFullRow), right) && (best === null || rows > best.rows))
       best = { ...gutter, rows };
   }
   return best;
+}
+
+/** Of a currency or a mark such as `Cr` beside a figure. */
+const LONGEST_SIGN = 3;
+/** Points left of the dates within which the column of the rows may begin. */
+const BEFORE_DATES = 60;
+
+/** The same on the left of the rows, which have words of their own right of their dates. */
+function findSidebarBefore(page: PageWords): Gutter | null {
+  for (const start of startsOfDates(page)) {
+    let best: Gutter | null = null;
+    for (let x = start - HALF_WIDTH; x > start - BEFORE_DATES; x -= HALF_WIDTH) {
+      const gutter = longestGutter(page, x);
+      if (gutter !== null && (best === null || heightOf(gutter) > heightOf(best))) best = gutter;
+    }
+    if (best === null) continue;
+    const [left, right] = sidesOf(page, best);
+    if (areRowsWithWords(right) && isBeside(datedRows(right), left) && !left.words.some(({ text }) => isFigure(text)))
+      return best;
+  }
+  return null;
+}
+
+function heightOf({ top, bottom }: Gutter): number {
+  return bottom - top;
+}
+
+/** Rows with a date and a figure, and at least as many lines with words. */
+function areRowsWithWords(side: PageWords): boolean {
+  const lines = linesOf(side);
+  const isWord = ({ text }: Word) => hasLetters(text) && text.length > LONGEST_SIGN;
+  const worded = lines.filter(({ words }) => words.slice(dateLengthAt(words, 0)).some(isWord));
+  const rows = datedRows(side).length;
+  return rows >= MIN_ROWS && worded.length >= rows;
+}
+
+/** Lines with a date and a figure. */
+function datedRows(side: PageWords): TextLine[] {
+  return linesOf(side).filter(
+    ({ words }) => dateLengthAt(words, 0) > 0 && words.some(({ text }) => isFigure(text)),
+  );
 }
 
 /** Where right of the middle lines of text begin one below the other, behind a wide gap. */
@@ -92,11 +133,11 @@ function startsOfTexts(page: PageWords): number[] {
   return [...starts.values()].filter(({ count }) => count > MIN_ROWS).map(({ left }) => left);
 }
 
-function isBeside(left: PageWords, right: PageWords): boolean {
-  const rows = linesOf(left).filter((line) => dateLengthAt(line.words, 0) > 0 && isFullRow(line));
-  const texts = linesOf(right).filter(({ words }) => words.some(({ text }) => hasLetters(text)));
+function isBeside(rows: readonly TextLine[], side: PageWords): boolean {
+  const lines = linesOf(side);
+  const texts = lines.filter(({ words }) => words.some(({ text }) => hasLetters(text)));
   const level = rows.filter((row) =>
-    linesOf(right).some((line) => Math.abs(line.bottom - row.bottom) <= SAME_FOOT),
+    lines.some((line) => Math.abs(line.bottom - row.bottom) <= SAME_FOOT),
   );
   return texts.length > MIN_ROWS && level.length <= MOST_LEVEL * rows.length;
 }

@@ -5,6 +5,7 @@ test.for([
   ['Withdrawal (Dr)', 'debit'],
   ['Deposit (Cr)', 'credit'],
   ['Txn Date', 'date'],
+  ['Transactional Details', 'description'],
   ['Value Date', 'valueDate'],
   ['Chq./Ref.No.', 'reference'],
   ['AMOUNT (SGD)I', 'amount'],
