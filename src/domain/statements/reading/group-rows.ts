@@ -1,4 +1,5 @@
 import { isDated, type BodyLine } from './body-lines.ts';
+import { partCentredRows } from './centred-rows.ts';
 import { CLEARLY_WIDER, runsInto, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
@@ -39,19 +40,22 @@ export function endAtGap(run: Run, habit: RowHabit, hasBalance: (line: BodyLine)
 export function groupRows(run: Run, habit: RowHabit): GroupedRun {
   const { lines } = run;
   const anchors = lines.flatMap((line, index) => (line.kind === 'anchor' ? [index] : []));
+  const centred = partCentredRows(lines, anchors);
   const starts: number[] = [];
   let above = 0;
   for (const [at, anchor] of anchors.entries()) {
     const former = at === 0 ? -1 : (anchors[at - 1] ?? -1);
-    const start =
+    const usual =
       former === -1 ? firstStart(run, anchor, habit) : splitBetween(lines, former, anchor, above, habit);
+    const start = centred?.[at]?.from ?? (isCellAbove(lines, anchor) ? Math.min(usual, anchor - 1) : usual);
     above = anchor - start;
     starts.push(start);
   }
   const blocks = anchors.flatMap((anchor, at) => {
     const own = lines[anchor];
     if (own === undefined) return [];
-    const end = starts[at + 1] ?? endOfLast(lines, anchor, habit);
+    const last = centred?.at(-1);
+    const end = starts[at + 1] ?? (last === undefined ? endOfLast(lines, anchor, habit) : last.to + 1);
     const members = lines.slice(starts[at], end).filter((line) => line.kind !== 'anchor' || line === own);
     return [{ lines: members.map(({ body }) => body), anchor: own.body }];
   });
@@ -110,7 +114,7 @@ function headOf(lines: readonly RunLine[], end: number, habit: RowHabit): BodyLi
 
 /** Where the first row of a run begins. */
 function firstStart({ lines, isContinued }: Run, anchor: number, habit: RowHabit): number {
-  if (lines[anchor - 1]?.kind === 'head' || isCellAbove(lines, anchor)) return anchor - 1;
+  if (lines[anchor - 1]?.kind === 'head') return anchor - 1;
   const dated = lines.findIndex((line, index) => index < anchor && line.kind === 'dated' && habit.datesBegin);
   if (dated !== -1) return dated;
   if (habit.datesFirst && hasDate(lines[anchor])) return anchor;
@@ -135,7 +139,7 @@ function splitBetween(
   habit: RowHabit,
 ): number {
   if (anchor === former + 1) return anchor;
-  if (lines[anchor - 1]?.kind === 'head' || isCellAbove(lines, anchor)) return anchor - 1;
+  if (lines[anchor - 1]?.kind === 'head') return anchor - 1;
   const hasOwnDate = hasDate(lines[anchor]);
   if (habit.datesBegin) {
     for (let index = former + 1; index < anchor; index++) if (lines[index]?.kind === 'dated') return index;

@@ -1,0 +1,78 @@
+import { runsInto, type RunLine } from './row-habit.ts';
+
+/** Rows that show how a table is set, and the share of them with text above and below the line of the amount. */
+const LEAST_ROWS = 3;
+const MOSTLY = 0.5;
+/** Of a line's height, by which the middle of a row may differ from that of its amount. */
+const SAME_MIDDLE = 0.3;
+
+/** Places of the first and last lines of a row, and of that with its amount. */
+export interface CentredRow {
+  readonly from: number;
+  readonly anchor: number;
+  readonly to: number;
+}
+
+/**
+ * Parts rows whose date and amount are set in the middle of their text: as much of it stands above them as below, and of
+ * an even number of lines two run into that of the amount. All rows of a run have to come out so, without a line left
+ * between two.
+ *
+ * @param anchors places of the lines with an amount
+ * @returns null where the rows are not set so
+ */
+export function partCentredRows(
+  lines: readonly RunLine[],
+  anchors: readonly number[],
+): readonly CentredRow[] | null {
+  const [first] = anchors;
+  if (first === undefined || anchors.length < LEAST_ROWS) return null;
+  if (lines.some(({ kind }) => kind === 'dated' || kind === 'head')) return null;
+  for (let start = 0; start <= first; start++) {
+    const rows = rowsFrom(lines, anchors, start);
+    if (rows === null) continue;
+    const around = rows.filter(({ from, anchor, to }) => from < anchor && to > anchor);
+    const isBetween = around.some(({ anchor }) => isBetweenLines(lines, anchor));
+    return isBetween && around.length >= MOSTLY * rows.length ? rows : null;
+  }
+  return null;
+}
+
+function isBetweenLines(lines: readonly RunLine[], anchor: number): boolean {
+  const [above, own, below] = [lines[anchor - 1], lines[anchor], lines[anchor + 1]];
+  if (above === undefined || own === undefined || below === undefined) return false;
+  return runsInto(above.body, own.body) && runsInto(own.body, below.body);
+}
+
+function rowsFrom(
+  lines: readonly RunLine[],
+  anchors: readonly number[],
+  start: number,
+): readonly CentredRow[] | null {
+  const rows: CentredRow[] = [];
+  let from = start;
+  for (const [at, anchor] of anchors.entries()) {
+    const end = anchors[at + 1] ?? lines.length;
+    const to = endOfCentred(lines, { from, anchor, end });
+    if (from > anchor || to === null) return null;
+    rows.push({ from, anchor, to });
+    from = to + 1;
+  }
+  return rows;
+}
+
+/** The line as far below the amount as the first of the row is above it. */
+function endOfCentred(
+  lines: readonly RunLine[],
+  { from, anchor, end }: { readonly from: number; readonly anchor: number; readonly end: number },
+): number | null {
+  const [first, own] = [lines[from]?.body.line, lines[anchor]?.body.line];
+  if (first === undefined || own === undefined) return null;
+  const bottom = own.top + own.bottom - first.top;
+  const most = SAME_MIDDLE * (own.bottom - own.top);
+  for (let to = anchor; to < end; to++) {
+    const line = lines[to]?.body.line;
+    if (line !== undefined && Math.abs(line.bottom - bottom) <= most) return to;
+  }
+  return null;
+}
