@@ -69,7 +69,11 @@ function findSidebar(page: PageWords): Gutter | null {
     if (gutter === null) continue;
     const [left, right] = sidesOf(page, gutter);
     const rows = fullRows(left);
-    if (rows >= MIN_ROWS && isBeside(datedRows(left).filter(isFullRow), right) && (best === null || rows > best.rows))
+    if (
+      rows >= MIN_ROWS &&
+      isBeside(datedRows(left).filter(isFullRow), right) &&
+      (best === null || rows > best.rows)
+    )
       best = { ...gutter, rows };
   }
   return best;
@@ -90,7 +94,11 @@ function findSidebarBefore(page: PageWords): Gutter | null {
     }
     if (best === null) continue;
     const [left, right] = sidesOf(page, best);
-    if (areRowsWithWords(right) && isBeside(datedRows(right), left) && !left.words.some(({ text }) => isFigure(text)))
+    if (
+      areRowsWithWords(right) &&
+      isBeside(datedRows(right), left) &&
+      !left.words.some(({ text }) => isFigure(text))
+    )
       return best;
   }
   return null;
@@ -136,9 +144,7 @@ function startsOfTexts(page: PageWords): number[] {
 function isBeside(rows: readonly TextLine[], side: PageWords): boolean {
   const lines = linesOf(side);
   const texts = lines.filter(({ words }) => words.some(({ text }) => hasLetters(text)));
-  const level = rows.filter((row) =>
-    lines.some((line) => Math.abs(line.bottom - row.bottom) <= SAME_FOOT),
-  );
+  const level = rows.filter((row) => lines.some((line) => Math.abs(line.bottom - row.bottom) <= SAME_FOOT));
   return texts.length > MIN_ROWS && level.length <= MOST_LEVEL * rows.length;
 }
 

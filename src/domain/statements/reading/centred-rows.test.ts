@@ -13,7 +13,11 @@ function row(
   const last = PITCH * texts.length;
   const middle = top - last / 2;
   return [
-    ...texts.map((text, at) => ({ x: 130, y: at === texts.length - 1 ? top - last : top - PITCH * at, text })),
+    ...texts.map((text, at) => ({
+      x: 130,
+      y: at === texts.length - 1 ? top - last : top - PITCH * at,
+      text,
+    })),
     { x: 40, y: middle, text: date },
     { x: 420 - 4.5 * debit.length, y: middle, text: debit },
     { x: 520 - 4.5 * balance.length, y: middle, text: balance },
@@ -30,7 +34,11 @@ test('rows set in the middle of their text keep it, though its last line stands 
         { x: 130, y: 760, text: 'Particulars' },
         { x: 398, y: 760, text: 'Debit' },
         { x: 485, y: 760, text: 'Balance' },
-        ...row(740, ['PAY/1001/HARBOUR', 'CAFE', 'LANE', 'TOWN', 'Chq: 1001'], ['10-01-2022', '40.00', '960.00']),
+        ...row(
+          740,
+          ['PAY/1001/HARBOUR', 'CAFE', 'LANE', 'TOWN', 'Chq: 1001'],
+          ['10-01-2022', '40.00', '960.00'],
+        ),
         ...row(684, ['PAY/1002/MAPLE', 'FOODS', 'Chq: 1002'], ['10-01-2022', '60.00', '900.00']),
         ...row(644, ['PAY/1003/VALLEY', 'BOOKS', 'Chq: 1003'], ['11-01-2022', '90.00', '810.00']),
         ...row(604, ['PAY/1004/RIVER', 'BAKERY', 'NORTH', 'Chq: 1004'], ['12-01-2022', '10.00', '800.00']),

@@ -56,7 +56,9 @@ export function findNarrations(
   zones: readonly TextZone[],
   lines: readonly LineParts[],
 ): ReadonlySet<TextZone> {
-  const isDescribed = zones.some(({ title, text }) => title === 'description' || (title === null && text !== null));
+  const isDescribed = zones.some(
+    ({ title, text }) => title === 'description' || (title === null && text !== null),
+  );
   const isSaid = (words: readonly Word[]) =>
     isDescribed
       ? words.length > 1 && words.every(({ text }) => /^\p{L}[\p{L}'’.,&-]*$/u.test(text))

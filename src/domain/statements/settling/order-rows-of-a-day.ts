@@ -10,7 +10,10 @@ import type { SettledSteps } from './settle-steps.ts';
  *
  * Changes the rows in place.
  */
-export function orderRowsOfADay({ rows, anchors }: Pick<SettledSteps, 'rows' | 'anchors'>, factor: -1 | 1): void {
+export function orderRowsOfADay(
+  { rows, anchors }: Pick<SettledSteps, 'rows' | 'anchors'>,
+  factor: -1 | 1,
+): void {
   const between = new Set(anchors.map(({ afterRows }) => afterRows));
   const before = new Map(listPoints(rows, anchors).map(({ afterRows, value }) => [afterRows, value]));
   for (let at = 0; at + 1 < rows.length; at++) {
@@ -33,12 +36,7 @@ function isOfOneDay(first: SettledRow, second: SettledRow): boolean {
 }
 
 /** @param from the balance before both; undefined where none is printed */
-function isCrossed(
-  from: Minor | undefined,
-  first: SettledRow,
-  second: SettledRow,
-  factor: -1 | 1,
-): boolean {
+function isCrossed(from: Minor | undefined, first: SettledRow, second: SettledRow, factor: -1 | 1): boolean {
   if (first.draft.sign === 0 || second.draft.sign === 0) return false;
   if (!followsFrom(second.balance, first, factor)) return false;
   if (from === undefined) return !followsFrom(first.balance, second, factor);
