@@ -15,6 +15,7 @@ function rowsOf(marks: string, gap = 12): Word[] {
 
 test.for([
   { read: '5H5', marks: 'SHS', why: 'an S is taken for a 5' },
+  { read: '58HS', marks: 'SSHS', why: 'an S is taken for an 8 too' },
   { read: 'C0DC', marks: 'CDDC', why: 'a D is taken for a 0' },
   { read: '555', marks: '555', why: 'no letter says that these are marks' },
   { read: '5H7', marks: '5H7', why: 'another digit says that they are none' },
@@ -41,6 +42,10 @@ test('a mark that is stuck to its amount is parted from it', () => {
     { text: '12,50', left: 100, right: 170 },
     { text: 'S', left: 182, right: 194 },
   ]);
+});
+
+test('a mark taken for an 8 on another row does not keep one from being parted', () => {
+  expect(withLetterMarks(withStuck('58HS'))[1]?.text).toBe('S');
 });
 
 test.for([

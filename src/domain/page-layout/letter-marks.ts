@@ -4,7 +4,13 @@ import type { Word } from './page-words.ts';
 
 /** Pairs of letters for debit and credit behind amounts, and the digits that those with a twin are taken for. */
 const PAIRS = [
-  { letters: /^[SH]$/, twins: new Map([['5', 'S']]) },
+  {
+    letters: /^[SH]$/,
+    twins: new Map([
+      ['5', 'S'],
+      ['8', 'S'],
+    ]),
+  },
   { letters: /^[DC]$/, twins: new Map([['0', 'D']]) },
 ];
 /** The widest gap between an amount and its mark, in heights of the word. */
@@ -15,7 +21,7 @@ const SAME_LINE = 0.5;
 const LEAST_MARKS = 3;
 
 /** An amount to which its mark is stuck. */
-const WITH_MARK = /^(.*\d[.,]\d{2})([50])$/;
+const WITH_MARK = /^(.*\d[.,]\d{2})([580])$/;
 
 /**
  * Takes the digits in a column of marks behind amounts (S and H, D and C) for the letters they look like, also where one is
@@ -29,7 +35,7 @@ export function withLetterMarks(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     const [, amount, stuck] = WITH_MARK.exec(word.text) ?? [];
     const digit = stuck ?? word.text;
-    if (!/^[50]$/.test(digit) || (stuck === undefined && !marks.includes(word))) return [word];
+    if (!/^[580]$/.test(digit) || (stuck === undefined && !marks.includes(word))) return [word];
     const column = marks.filter((other) => Math.abs(other.right - word.right) <= ALIKE * heightOf(word));
     const pair = PAIRS.find(
       ({ letters, twins }) =>
