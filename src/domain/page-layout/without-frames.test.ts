@@ -10,14 +10,18 @@ test.for([
   { read: '?-309.16 2-399.84', meant: '-309.16 -399.84', why: 'a currency was not known' },
   { read: '2-399 5-7,50 ?Rent', meant: '2-399 -7,50 ?Rent', why: 'only amounts have decimals' },
   { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
-])('$read is $meant: $why', ({ read, meant }) => {
+  { read: '02/03/2025"—', confidence: 0.2, meant: '02/03/2025', why: 'dirt is stuck to an unsure date' },
+  { read: '161,78-../', confidence: 0.3, meant: '161,78-', why: 'dirt is stuck to an unsure amount' },
+  { read: '12.50% Smith—', confidence: 0.3, meant: '12.50% Smith—', why: 'those are no amounts' },
+  { read: '02/03/2025—', confidence: 0.9, meant: '02/03/2025—', why: 'the dash is sure' },
+])('$read is $meant: $why', ({ read, meant, confidence = 0.9 }) => {
   const words = read.split(' ').map((text, index) => ({
     text,
     left: index * 50,
     right: index * 50 + 40,
     top: 0,
     bottom: 10,
-    confidence: 0.9,
+    confidence,
     isBold: false,
   }));
   expect(

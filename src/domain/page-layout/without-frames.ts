@@ -1,4 +1,4 @@
-import { isMoney } from './doubtful-figures.ts';
+import { isDate, isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
 /** What a rule beside an amount is taken for; a round bracket is its sign. */
@@ -12,16 +12,26 @@ const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
 
+/** A less sure word may have dirt stuck to it, which is taken for marks that no date or amount begins or ends with. */
+const SURE = 0.75;
+const DIRT = /^[^\p{L}\p{N}\p{Sc}()+−.,-]+|[^\p{L}\p{N}\p{Sc}()+−%-]+$/gu;
+
 /**
  * Takes away what the rules of tables and frames were taken for where they stuck to words: bars, brackets around amounts,
- * and opening brackets that nothing on their line closes. And in front of amounts what stands for no currency.
+ * and opening brackets that nothing on their line closes. And in front of amounts what stands for no currency, and the
+ * dirt around unsure dates and amounts.
  *
  * @param words of a line of a picture
  */
 export function withoutFrames(words: readonly Word[]): Word[] {
-  const bare = words.map((word) => withText(word, withoutBars(word.text)));
+  const bare = words.map((word) => withText(word, withoutBars(bareFigure(word))));
   const isClosed = bare.some(({ text }) => text.includes(']'));
   return isClosed ? bare : bare.map((word) => withText(word, word.text.replace(OPEN, '')));
+}
+
+function bareFigure({ text, confidence }: Word): string {
+  const figure = confidence < SURE ? text.replace(DIRT, '') : text;
+  return isDate(figure) || isMoney(figure) ? figure : text;
 }
 
 function withoutBars(text: string): string {
