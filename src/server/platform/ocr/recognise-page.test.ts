@@ -20,12 +20,16 @@ const GERMAN = [
 ];
 
 /** A page of A4 with lines of text, or without. */
-async function pageOf(lines: readonly string[], rotation = 0, width = 595): Promise<Uint8Array> {
+async function pageOf(
+  lines: readonly string[],
+  rotation = 0,
+  { width = 595, top = 760 } = {},
+): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([width, 842]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (const [index, line] of lines.entries())
-    page.drawText(line, { x: 60, y: 760 - index * 30, size: 12, font });
+    page.drawText(line, { x: 60, y: top - index * 30, size: 12, font });
   page.setRotation(degrees(rotation));
   return pdf.save();
 }
@@ -100,6 +104,31 @@ function answering(answer: (image: GrayImage) => ReturnType<typeof wordAt>[], as
     findScript: () => Promise.resolve(null),
   };
 }
+
+/** Columns from the left edge to the middle of the ink, as a share of the width; null without ink. */
+function middleOfInk({ width, data }: GrayImage): number | null {
+  const columns = [...data].flatMap((level, at) => (level < 128 ? [at % width] : []));
+  return columns.length === 0 ? null : columns.reduce((sum, x) => sum + x, 0) / columns.length / width;
+}
+
+test.for([0, 180])('capitals low on a page turned by %d are read upright, in their script', async (rotation) => {
+  const bytes = await pageOf(['HOXI HIXO', 'OXHI XOHI', 'XIHO IXOH'], rotation, { top: 190 });
+  const images = await openPageImages(bytes, { format: 'pdf', password: null });
+  const names = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
+  const look = (image: GrayImage) => {
+    const middle = middleOfInk(image);
+    return middle === null ? [] : names.map((text, index) => wordAt(text, index, middle < 0.5 ? 0.9 : index / 10));
+  };
+  const reader: Ocr = {
+    ...answering(look),
+    recognise: (image, { language }) =>
+      Promise.resolve(look(image).map((word) => (language === 'eng' ? word : { ...word, text: 'Береза' }))),
+    findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 0, isUpsideDown: true }),
+  };
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(names));
+});
 
 test('the head of a page that tells the language is not read twice', async () => {
   const lines = Array.from({ length: 20 }, () => 'Invoice date and the total amount due for your account');

@@ -268,17 +268,20 @@ export class PageRecogniser {
     const bottom = headOf(page);
     if (page.isSure && bottom === null) return { prepared: page, head: null };
     const head = await this.#band(page, 0, bottom ?? Math.round(page.image.height / 3));
-    if (!page.isSure && (legibleShare(head.words) ?? 0) < PLAIN) {
-      const turned = upsideDown(page);
-      const otherBottom = headOf(turned);
-      const other = await this.#band(turned, 0, otherBottom ?? Math.round(page.image.height / 3));
-      if ((legibleShare(other.words) ?? 0) > (legibleShare(head.words) ?? 0)) {
-        this.#follow(other.words);
-        return { prepared: turned, head: otherBottom === null ? null : other };
-      }
-    }
+    const isUnsure = !page.isSure && (legibleShare(head.words) ?? 0) < PLAIN;
+    if (isUnsure && (await this.#isSurerUpsideDown(page, head))) return this.#upright(upsideDown(page));
     this.#follow(head.words);
     return { prepared: page, head: bottom === null ? null : head };
+  }
+
+  /** The same text is read both ways: that of the head, or of the densest part where hardly a word is in the head. */
+  async #isSurerUpsideDown(page: PreparedPage, head: Band): Promise<boolean> {
+    const turned = upsideDown(page);
+    if (head.words.length < FEW)
+      return surelyRead(await this.#part(turned)) > surelyRead(await this.#part(page));
+    const { height } = turned.image;
+    const there = await this.#band(turned, height - head.bottom, height);
+    return surelyRead(there.words) > surelyRead(head.words);
   }
 
   async #band({ image, dpi }: PreparedPage, top: number, bottom: number): Promise<Band> {
