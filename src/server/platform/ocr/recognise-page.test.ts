@@ -111,23 +111,37 @@ function middleOfInk({ width, data }: GrayImage): number | null {
   return columns.length === 0 ? null : columns.reduce((sum, x) => sum + x, 0) / columns.length / width;
 }
 
-test.for([0, 180])('capitals low on a page turned by %d are read upright, in their script', async (rotation) => {
-  const bytes = await pageOf(['HOXI HIXO', 'OXHI XOHI', 'XIHO IXOH'], rotation, { top: 190 });
-  const images = await openPageImages(bytes, { format: 'pdf', password: null });
-  const names = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
+const TREES = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
+
+/** Reads surely in any script where the ink is on the side named, as if letters stood upright there. */
+function uprightAt(side: 'left' | 'right'): Ocr {
   const look = (image: GrayImage) => {
     const middle = middleOfInk(image);
-    return middle === null ? [] : names.map((text, index) => wordAt(text, index, middle < 0.5 ? 0.9 : index / 10));
+    if (middle === null) return [];
+    const isUpright = middle < 0.5 === (side === 'left');
+    return TREES.map((text, index) => wordAt(text, index, isUpright ? 0.9 : index / 10));
   };
-  const reader: Ocr = {
+  return {
     ...answering(look),
     recognise: (image, { language }) =>
       Promise.resolve(look(image).map((word) => (language === 'eng' ? word : { ...word, text: 'Береза' }))),
     findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 0, isUpsideDown: true }),
   };
-  const { page } = await new PageRecogniser(images, reader).recognise(1);
+}
+
+test.for([0, 180])('capitals low on a page turned by %d are read upright, in their script', async (rotation) => {
+  const bytes = await pageOf(['HOXI HIXO', 'OXHI XOHI', 'XIHO IXOH'], rotation, { top: 190 });
+  const images = await openPageImages(bytes, { format: 'pdf', password: null });
+  const { page } = await new PageRecogniser(images, uprightAt('left')).recognise(1);
   images.close();
-  expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(names));
+  expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
+});
+
+test('a page that only seems to stand upright is read in its script the other way up', async () => {
+  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
+  const { page } = await new PageRecogniser(images, uprightAt('right')).recognise(1);
+  images.close();
+  expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
 });
 
 test('the head of a page that tells the language is not read twice', async () => {
@@ -165,11 +179,10 @@ test('of an unsure page what is surer in the picture as it was is taken from the
       for (let y = line; y < line + 18; y++) shaded.fill(20, y * width + left, y * width + left + 10);
   const picture = sharp(shaded, { raw: { width, height: width, channels: 1 } });
   const images = await openPageImages(await picture.png().toBuffer(), { format: 'image', password: null });
-  const names = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
-  const asPrepared = names.map((text, index) =>
+  const asPrepared = TREES.map((text, index) =>
     wordAt(index < 4 ? text : `${text}x`, index, index < 4 ? 0.9 : 0.5),
   );
-  const asItWas = names.map((text, index) => wordAt(text, index, 0.8));
+  const asItWas = TREES.map((text, index) => wordAt(text, index, 0.8));
   const meanOf = ({ data }: GrayImage) => data.reduce((sum, level) => sum + level, 0) / data.length;
   const reader = answering((image) => {
     if (image.height < width) return [];
@@ -177,5 +190,5 @@ test('of an unsure page what is surer in the picture as it was is taken from the
   });
   const { page } = await new PageRecogniser(images, reader).recognise(1);
   images.close();
-  expect(page?.words.map(({ text }) => text).toSorted()).toEqual(names);
+  expect(page?.words.map(({ text }) => text).toSorted()).toEqual(TREES);
 });

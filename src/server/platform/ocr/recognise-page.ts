@@ -137,9 +137,12 @@ export class PageRecogniser {
     // Words that tell their language tell its script, and that they stand upright.
     const isRead = this.#isTold && isLegible(first.words);
     const seen = isRead ? null : await this.#ocr.findScript(first.prepared.image);
-    const upright = seen?.isUpsideDown === true ? upsideDown(first.prepared) : first.prepared;
+    const isTurned = seen?.isUpsideDown === true;
+    const upright = isTurned ? upsideDown(first.prepared) : first.prepared;
+    const turned = isTurned ? await this.#read(upright) : first;
+    if (isTurned && !isDoubtful(turned)) return { ...turned, script: null };
     const languages = languagesToTry(seen, isLegible(first.words));
-    const language = await this.#otherLanguage(first, upright, languages);
+    const language = await this.#otherLanguage(turned, upright, languages);
     if (language !== null) {
       this.#language = language;
       this.#isTold = true;
