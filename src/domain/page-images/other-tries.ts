@@ -31,17 +31,26 @@ export function* otherTries(
 
 function asItIs(image: GrayImage, dpi: number | null): PreparedPage {
   const perInch = dpi ?? Math.max(image.width, image.height) / LONG_SIDE;
-  return { image, dpi: perInch, turn: 0, isSure: true, toSource: (x, y) => [x, y], bare: null };
+  return {
+    image,
+    dpi: perInch,
+    turn: 0,
+    isSure: true,
+    isGrain: false,
+    toSource: (x, y) => [x, y],
+    bare: null,
+  };
 }
 
 /** The same page turned by 180 degrees. */
-export function upsideDown({ image, dpi, turn, toSource, bare }: PreparedPage): PreparedPage {
+export function upsideDown({ image, dpi, turn, isGrain, toSource, bare }: PreparedPage): PreparedPage {
   const turns = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
   return {
     image: turnQuarters(image, 2),
     dpi,
     turn: turns[turn],
     isSure: true,
+    isGrain,
     toSource: (x, y) => toSource(image.width - x, image.height - y),
     bare: bare === null ? null : () => turnQuarters(bare(), 2),
   };

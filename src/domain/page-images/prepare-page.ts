@@ -7,7 +7,7 @@ import { inkThreshold } from './ink-threshold.ts';
 import { invertBands } from './invert-bands.ts';
 import { layPage } from './lay-page.ts';
 import { unbow } from './measure-bow.ts';
-import { measureDirection } from './measure-direction.ts';
+import { isGrain, measureDirection } from './measure-direction.ts';
 import { measureText, type Letters } from './measure-text.ts';
 import { measureUpright } from './measure-upright.ts';
 import { combine, project, scaling, type Projection } from './projection.ts';
@@ -26,6 +26,8 @@ export interface PreparedPage {
   readonly turn: 0 | 90 | 180 | 270;
   /** Whether that was plain; otherwise it may be upside down. */
   readonly isSure: boolean;
+  /** Whether nothing in it stands in lines as letters do: there is nothing to read. */
+  readonly isGrain: boolean;
   /** Where a place of this image is in the given one, in pixels of each. */
   readonly toSource: (x: number, y: number) => readonly [x: number, y: number];
   /** Draws the page in the same place and size with its own light, specks and rules; null where none of them changed. */
@@ -94,6 +96,7 @@ export function preparePage(
     dpi: (dpi ?? Math.max(source.width, source.height) / LONG_SIDE) * scale,
     turn: TURNS[quarters],
     isSure,
+    isGrain: found.isGrain,
     toSource: (x, y) => project(toGiven, x, bow === null ? y : unbow(bow, x, y)),
   };
 }
@@ -131,6 +134,7 @@ interface Upright {
   /** By how many quarters clockwise the page is to be turned. */
   readonly quarters: Quarters;
   readonly isSure: boolean;
+  readonly isGrain: boolean;
   /** Degrees by which its lines are askew then, as far as neighbouring letters say. */
   readonly tilt: number;
 }
@@ -139,12 +143,12 @@ function findQuarters(image: GrayImage): Upright {
   const look = shrinkToLook(image).image;
   const asIs = findNeighbours(lettersOf(look));
   const direction = measureDirection(asIs);
-  if (direction === null) return { quarters: 0, isSure: false, tilt: 0 };
+  if (direction === null) return { quarters: 0, isSure: false, isGrain: false, tilt: 0 };
   const isOnItsSide = Math.abs(direction) > 45;
   const score = measureUpright(isOnItsSide ? findNeighbours(lettersOf(turnQuarters(look, 1))) : asIs);
   const quarters: Quarters = isOnItsSide ? (score < 0 ? 3 : 1) : score < -SURE ? 2 : 0;
   const tilt = isOnItsSide ? direction - Math.sign(direction) * 90 : direction;
-  return { quarters, isSure: Math.abs(score) >= SURE, tilt };
+  return { quarters, isSure: Math.abs(score) >= SURE, isGrain: isGrain(asIs, look), tilt };
 }
 
 function lettersOf(image: GrayImage): Letters {

@@ -81,6 +81,23 @@ test('a picture of no text is told in words', async () => {
   else expect(recognised.page.words).toEqual([]);
 });
 
+test('grain is refused without reading it', async () => {
+  const random = new Random(2);
+  const [width, height] = [1000, 1400];
+  const grain = new Uint8Array(width * height).fill(250);
+  for (let count = 0; count < 2500; count++) {
+    const [left, top] = [random.int(0, width - 10), random.int(0, height - 13)];
+    for (let y = top; y < top + 12; y++) grain.fill(30, y * width + left, y * width + left + 9);
+  }
+  const picture = sharp(grain, { raw: { width, height, channels: 1 } });
+  const images = await openPageImages(await picture.png().toBuffer(), { format: 'image', password: null });
+  const asked: GrayImage[] = [];
+  const { page } = await new PageRecogniser(images, answering(() => [], asked)).recognise(1);
+  images.close();
+  expect(page).toBeNull();
+  expect(asked).toEqual([]);
+});
+
 const wordAt = (text: string, index: number, confidence: number) => ({
   text,
   left: 60 + index * 60,

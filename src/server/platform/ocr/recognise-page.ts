@@ -97,7 +97,8 @@ export class PageRecogniser {
     const shown = await this.#imageOf(number);
     if (shown === null) return { page: null, failure: CANNOT_BE_DRAWN };
     const { prepared, words: whole, script } = await this.#readBest(shown);
-    const isUnread = !isLegible(whole) && (script !== null || !hasSureAmounts(whole));
+    const isIllegible = !isLegible(whole) && (script !== null || !hasSureAmounts(whole));
+    const isUnread = isIllegible || (prepared.isGrain && whole.length === 0);
     if (isUnread) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
     const dated = await this.#withDay(prepared, withoutDirt(whole));
     const sized = await readLargeType(prepared.image, dated, this.#ocr);
@@ -132,8 +133,8 @@ export class PageRecogniser {
   async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
     const latest = secondsUsed() + LAST_TRY_SECONDS;
     const first = await this.#readClosely(shown);
-    if (!isDoubtful(first) || (first.words.length === 0 && isBlank(shown.image)))
-      return { ...first, script: null };
+    const hasNothing = first.words.length === 0 && (first.prepared.isGrain || isBlank(shown.image));
+    if (hasNothing || !isDoubtful(first)) return { ...first, script: null };
     // Words that tell their language tell its script, and that they stand upright.
     const isRead = this.#isTold && isLegible(first.words);
     const seen = isRead ? null : await this.#ocr.findScript(first.prepared.image);
@@ -172,7 +173,8 @@ export class PageRecogniser {
   /** What preparing makes clearer in one place it may spoil in another: of an unsure page both pictures are read. */
   async #withBare(reading: Reading): Promise<Reading> {
     const { prepared, words } = reading;
-    if (prepared.bare === null || surenessOf(words) >= UNSURE || !isLegible(words)) return reading;
+    if (prepared.bare === null || prepared.isGrain) return reading;
+    if (surenessOf(words) >= UNSURE || !isLegible(words)) return reading;
     const bare = await this.#words(prepared.bare(), prepared.dpi, false);
     const isSurer = surelyRead(bare) > surelyRead(words);
     return { prepared, words: isSurer ? mergeReadings(bare, words) : mergeReadings(words, bare) };
@@ -235,6 +237,7 @@ export class PageRecogniser {
 
   /** Reads a page in bands, so that the first ones tell its language: those read in another one are read again. */
   async #read(page: PreparedPage): Promise<Reading> {
+    if (page.isGrain) return { prepared: page, words: [] };
     const { prepared, head } = await this.#upright(page);
     const { image, dpi } = prepared;
     const bands = head === null ? [] : [head];
