@@ -1,5 +1,5 @@
 import { WHITE, type GrayImage } from './gray-image.ts';
-import { inkThreshold } from './ink-threshold.ts';
+import { cutLevels } from './ink-threshold.ts';
 
 /** Paper is looked for in squares of this share of the shorter side: larger than a letter, smaller than a shadow. */
 const SQUARE_SHARE = 1 / 40;
@@ -20,16 +20,19 @@ const DARK_INK = 0.2;
 
 /**
  * Takes shadows, uneven light and pale print away: each pixel as a share of the paper around it, so that paper is white,
- * and ink as dark as ink should be. An image that is well lit comes back as it is.
+ * and ink as dark as ink should be. Where there is hardly any ink, the grain goes, which a recogniser would take for it. An
+ * image that is well lit comes back as it is.
  */
 export function flattenLight(image: GrayImage): GrayImage {
   const paper = measurePaper(image);
   const [dim, bright] = [levelOfSquares(paper, 0.02), levelOfSquares(paper, 0.9)];
-  const threshold = inkThreshold(image);
-  const isEven = dim >= bright * EVEN && bright >= WHITE_PAPER;
-  if (isEven && inkLevel(image, threshold) < PALE_INK * bright) return image;
+  const cut = cutLevels(image);
+  const isEven = dim >= bright * EVEN && bright >= WHITE_PAPER && !cut.isOneGroup;
+  if (isEven && inkLevel(image, cut.threshold) < PALE_INK * bright) return image;
   const flat = divideByPaper(image, paper);
-  const ink = inkLevel(flat, inkThreshold(flat)) / WHITE;
+  const { threshold, isOneGroup } = cutLevels(flat);
+  if (isOneGroup) return withoutGrain(flat, threshold);
+  const ink = inkLevel(flat, threshold) / WHITE;
   return ink < PALE_INK ? flat : stretch(flat, ink);
 }
 
@@ -48,6 +51,11 @@ function inkLevel({ data }: GrayImage, threshold: number): number {
 
 function levelOfSquares({ levels }: Paper, share: number): number {
   return levels.toSorted()[Math.floor(share * (levels.length - 1))] ?? WHITE;
+}
+
+/** The same with white in the place of all that is no ink. */
+function withoutGrain({ width, height, data }: GrayImage, threshold: number): GrayImage {
+  return { width, height, data: data.map((level) => (level < threshold ? level : WHITE)) };
 }
 
 function stretch({ width, height, data }: GrayImage, ink: number): GrayImage {

@@ -3,14 +3,26 @@ import { WHITE, type GrayImage } from './gray-image.ts';
 const LEVELS = 256;
 /** Pixels that tell what all of them would. */
 const SAMPLE = 400_000;
+/**
+ * One group of levels that is cut in two, such as the grain of paper with hardly any ink on it: its halves differ by so few
+ * levels, and by so few deviations of them all.
+ */
+const ONE_GROUP = { levels: 40, deviations: 2.6 };
+/** Deviations from the middle of one group at which nothing of it is left. */
+const OUTSIDE = 8;
 
 /**
  * The gray below which a pixel is ink, of an image whose light is even: Otsu's threshold, which parts the levels into
- * the two groups that differ most.
+ * the two groups that differ most. Where there is one group only, what is far darker is ink.
  *
  * Source: N. Otsu, A threshold selection method from gray-level histograms, IEEE Trans. SMC 9 (1979).
  */
-export function inkThreshold({ data }: GrayImage): number {
+export function inkThreshold(image: GrayImage): number {
+  return cutLevels(image).threshold;
+}
+
+/** The threshold, and whether it only parts what is far darker from one group of levels: no ink, or hardly any. */
+export function cutLevels({ data }: GrayImage): { readonly threshold: number; readonly isOneGroup: boolean } {
   const counts = new Float64Array(LEVELS);
   const step = stepThrough(data.length);
   let all = 0;
@@ -19,10 +31,15 @@ export function inkThreshold({ data }: GrayImage): number {
     counts[level] = (counts[level] ?? 0) + 1;
   }
   let sum = 0;
-  for (let level = 0; level < LEVELS; level++) sum += level * (counts[level] ?? 0);
+  let squares = 0;
+  for (let level = 0; level < LEVELS; level++) {
+    sum += level * (counts[level] ?? 0);
+    squares += level * level * (counts[level] ?? 0);
+  }
   let below = 0;
   let sumBelow = 0;
   let best = 0;
+  let apart = 0;
   let first = LEVELS / 2;
   let last = first;
   for (let level = 0; level < LEVELS; level++) {
@@ -32,11 +49,15 @@ export function inkThreshold({ data }: GrayImage): number {
     if (below === 0 || above === 0) continue;
     const difference = sumBelow / below - (sum - sumBelow) / above;
     const between = below * above * difference * difference;
-    if (between > best) [best, first, last] = [between, level, level];
+    if (between > best) [best, apart, first, last] = [between, -difference, level, level];
     else if (between === best) last = level;
   }
+  const middle = sum / all;
+  const deviation = Math.sqrt(Math.max(0, squares / all - middle * middle));
+  if (apart < ONE_GROUP.levels && apart < ONE_GROUP.deviations * deviation)
+    return { threshold: Math.max(0, Math.floor(middle - OUTSIDE * deviation)), isOneGroup: true };
   // Between two levels with nothing in between every cut is as good: the middle is the safest.
-  return Math.floor((first + last) / 2) + 1;
+  return { threshold: Math.floor((first + last) / 2) + 1, isOneGroup: false };
 }
 
 /** Share of the way from the ink threshold to white: what is paler cannot be told from paper's grain. */

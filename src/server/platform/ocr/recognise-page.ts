@@ -173,7 +173,7 @@ export class PageRecogniser {
   /** What preparing makes clearer in one place it may spoil in another: of an unsure page both pictures are read. */
   async #withBare(reading: Reading): Promise<Reading> {
     const { prepared, words } = reading;
-    if (prepared.bare === null || prepared.isGrain) return reading;
+    if (prepared.bare === null || words.length === 0) return reading;
     if (surenessOf(words) >= UNSURE || !isLegible(words)) return reading;
     const bare = await this.#words(prepared.bare(), prepared.dpi, false);
     const isSurer = surelyRead(bare) > surelyRead(words);
