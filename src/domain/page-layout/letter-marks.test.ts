@@ -16,6 +16,7 @@ function rowsOf(marks: string, gap = 12): Word[] {
 test.for([
   { read: '5H5', marks: 'SHS', why: 'an S is taken for a 5' },
   { read: '58HS', marks: 'SSHS', why: 'an S is taken for an 8 too' },
+  { read: 's5SH', marks: 'SSSH', why: 'an S is taken for a small one' },
   { read: 'C0DC', marks: 'CDDC', why: 'a D is taken for a 0' },
   { read: '555', marks: '555', why: 'no letter says that these are marks' },
   { read: '5H7', marks: '5H7', why: 'another digit says that they are none' },

@@ -2,16 +2,10 @@ import { commonHeight } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
-/** Pairs of letters for debit and credit behind amounts, and the digits that those with a twin are taken for. */
+/** Pairs of letters for debit and credit behind amounts, and what they are taken for: digits with their shape, small letters. */
 const PAIRS = [
-  {
-    letters: /^[SH]$/,
-    twins: new Map([
-      ['5', 'S'],
-      ['8', 'S'],
-    ]),
-  },
-  { letters: /^[DC]$/, twins: new Map([['0', 'D']]) },
+  { letters: /^[SH]$/, twins: new Map(Object.entries({ 5: 'S', 8: 'S', s: 'S', h: 'H' })) },
+  { letters: /^[DC]$/, twins: new Map(Object.entries({ 0: 'D', d: 'D', c: 'C' })) },
 ];
 /** The widest gap between an amount and its mark, in heights of the word. */
 const MAX_GAP = 2;
@@ -24,7 +18,7 @@ const LEAST_MARKS = 3;
 const WITH_MARK = /^(.*\d[.,]\d{2})([580])$/;
 
 /**
- * Takes the digits in a column of marks behind amounts (S and H, D and C) for the letters they look like, also where one is
+ * Takes the digits and small letters in a column of marks behind amounts (S and H, D and C) for the letters they look like, also where one is
  * stuck to its amount. A column that holds any other digit, or none of the letters, stays as it was read.
  */
 export function withLetterMarks(words: readonly Word[]): Word[] {
@@ -35,7 +29,7 @@ export function withLetterMarks(words: readonly Word[]): Word[] {
   return words.flatMap((word) => {
     const [, amount, stuck] = WITH_MARK.exec(word.text) ?? [];
     const digit = stuck ?? word.text;
-    if (!/^[580]$/.test(digit) || (stuck === undefined && !marks.includes(word))) return [word];
+    if (!/^[580shdc]$/.test(digit) || (stuck === undefined && !marks.includes(word))) return [word];
     const column = marks.filter((other) => Math.abs(other.right - word.right) <= ALIKE * heightOf(word));
     const pair = PAIRS.find(
       ({ letters, twins }) =>
