@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { amountsBeside, withGroupMarks, withMark, withMissingMark } from './amount-columns.ts';
+import { amountsBeside, withGroupMarks, withMark, withMissingMark, withSingleMarks } from './amount-columns.ts';
 import type { Word } from './page-words.ts';
 
 const at = (right: number, text: string, row: number): Word => ({
@@ -54,4 +54,13 @@ test.for([
   { text: '12.04.25', amount: '12.04.25' },
 ])('no number has the mark before its decimals twice: $text is $amount', ({ text, amount }) => {
   expect(withGroupMarks(text)).toBe(amount);
+});
+
+test.for([
+  { text: '6.,82,427.03', amount: '6,82,427.03', why: 'the point was no mark' },
+  { text: '27.,806.23Cr', amount: '27,806.23Cr', why: 'a mark of credit is stuck to it' },
+  { text: '27.,806,23', amount: '27.806,23', why: 'the comma is before the decimals' },
+  { text: '1.,2 and 5.,50', amount: '1.,2 and 5.,50', why: 'these are no thousands' },
+])('$text is $amount: $why', ({ text, amount }) => {
+  expect(withSingleMarks(text)).toBe(amount);
 });

@@ -17,6 +17,14 @@ export function amountsBeside(word: Word, words: readonly Word[]): Word[] | null
   return amounts.length >= LEAST_AMOUNTS && amounts.length >= LEAST_SHARE * column.length ? amounts : null;
 }
 
+/** An amount in which one mark between thousands was seen as two, which no number has; what stands behind it may be stuck to it. */
+export function withSingleMarks(text: string): string {
+  return text.replace(
+    /(?<=\d)[.,]{2}(?=\d{2,3}(?:[.,]\d{2,3})*([.,])\d{2}(?!\d))/,
+    (_, decimal: string) => (decimal === '.' ? ',' : '.'),
+  );
+}
+
 /** An amount in which a mark between thousands was seen as that before the decimals, which no number has twice. */
 export function withGroupMarks(text: string): string {
   const [, start = '', whole = '', decimals = ''] =

@@ -22,6 +22,7 @@ test.for([
   { text: '11/09/2018', again: '11/05/2018', confidence: 0.7, expected: ['11/09/2018', '11/05/2018'] },
   { text: '11/09/2018', again: '11052018', confidence: 0.95, expected: ['11/09/2018', '11052018'] },
   { text: '18.90', again: '16.90', confidence: 0.8, expected: ['18.90', '16.90'] },
+  { text: '27.,806.23', again: '27.806.23', confidence: 0.7, expected: ['27,806.23', '27.,806.23'] },
   { text: '18.90', again: '16.90', confidence: 0.95, expected: ['16.90', '18.90'] },
 ])('$text, then $again with $confidence: $expected', async ({ text, again, confidence, expected }) => {
   expect(await readAgain(text, { text: again, confidence })).toEqual(expected);

@@ -6,6 +6,7 @@ import {
   withGroupMarks,
   withMark,
   withMissingMark,
+  withSingleMarks,
 } from '#domain/page-layout/amount-columns.ts';
 import {
   charactersOfFigure,
@@ -65,8 +66,8 @@ function asOverdrawn(word: Word): Word {
 
 /** Among amounts, a figure that is none has lost the mark before its decimals, or has it with a speck above. */
 function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
-  const { text } = word;
-  if (isMoney(text)) return withText(word, withGroupMarks(text));
+  const text = withSingleMarks(word.text);
+  if (text !== word.text || isMoney(text)) return withText(word, withGroupMarks(text));
   if (!/\d[:;\d]\d/.test(text)) return word;
   const beside = amountsBeside(word, words);
   if (beside === null) return word;
