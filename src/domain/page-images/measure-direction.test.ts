@@ -18,7 +18,9 @@ const pieceAt = (left: number, top: number): Piece => ({
 /** Pieces of a letter's size, strewn over the whole picture. */
 function grain(count: number): Piece[] {
   const random = new Random(3);
-  return Array.from({ length: count }, () => pieceAt(random.int(0, SIZE.width - 10), random.int(0, SIZE.height - 13)));
+  return Array.from({ length: count }, () =>
+    pieceAt(random.int(0, SIZE.width - 10), random.int(0, SIZE.height - 13)),
+  );
 }
 
 /** Lines of letters in the upper left corner. */

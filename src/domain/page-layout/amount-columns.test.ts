@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { amountsBeside, withGroupMarks, withMark, withMissingMark, withSingleMarks } from './amount-columns.ts';
+import {
+  amountsBeside,
+  withGroupMarks,
+  withMark,
+  withMissingMark,
+  withSingleMarks,
+} from './amount-columns.ts';
 import type { Word } from './page-words.ts';
 
 const at = (right: number, text: string, row: number): Word => ({

@@ -26,6 +26,13 @@ test.for([
   expect(words.filter(({ text }) => text.length === 1).map(({ text }) => text)).toEqual(marks.split(''));
 });
 
+test('a mark that was read twice is one', () => {
+  const [amount, mark, ...others] = rowsOf('SHSS');
+  if (amount === undefined || mark === undefined) throw new Error('There is no row.');
+  const words = withLetterMarks([amount, { ...mark, text: 'SS' }, ...others]);
+  expect(words.map(({ text }) => text).filter((text) => text !== amount.text)).toEqual(['S', 'H', 'S', 'S']);
+});
+
 test('digits far from the amounts stay digits', () => {
   expect(withLetterMarks(rowsOf('5H5', 80)).map(({ text }) => text)).toContain('5');
 });

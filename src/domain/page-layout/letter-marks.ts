@@ -2,11 +2,13 @@ import { commonHeight } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
-/** Pairs of letters for debit and credit behind amounts, and what they are taken for: digits with their shape, small letters. */
+/** Pairs of letters for debit and credit behind amounts, and what they are taken for: digits of their shape, small letters, two. */
 const PAIRS = [
-  { letters: /^[SH]$/, twins: new Map(Object.entries({ 5: 'S', 8: 'S', s: 'S', h: 'H' })) },
-  { letters: /^[DC]$/, twins: new Map(Object.entries({ 0: 'D', d: 'D', c: 'C' })) },
+  { letters: /^[SH]$/, twins: new Map(Object.entries({ 5: 'S', 8: 'S', s: 'S', SS: 'S', h: 'H', HH: 'H' })) },
+  { letters: /^[DC]$/, twins: new Map(Object.entries({ 0: 'D', d: 'D', DD: 'D', c: 'C', CC: 'C' })) },
 ];
+const isTwin = (text: string) => PAIRS.some(({ twins }) => twins.has(text));
+
 /** The widest gap between an amount and its mark, in heights of the word. */
 const MAX_GAP = 2;
 /** The farthest a mark's end is from the end of its column, in heights of the word. */
@@ -18,18 +20,18 @@ const LEAST_MARKS = 3;
 const WITH_MARK = /^(.*\d[.,]\d{2})([580])$/;
 
 /**
- * Takes the digits and small letters in a column of marks behind amounts (S and H, D and C) for the letters they look like, also where one is
- * stuck to its amount. A column that holds any other digit, or none of the letters, stays as it was read.
+ * Takes what was read in a column of marks behind amounts (S and H, D and C) for the letters it looks like, also where a
+ * digit is stuck to its amount. A column that holds any other digit, or none of the letters, stays as it was read.
  */
 export function withLetterMarks(words: readonly Word[]): Word[] {
   const amounts = words.filter(({ text }) => isMoney(text));
   const marks = words.filter(
-    (word) => word.text.length === 1 && amounts.some((each) => isBehind(word, each)),
+    (word) => (word.text.length === 1 || isTwin(word.text)) && amounts.some((each) => isBehind(word, each)),
   );
   return words.flatMap((word) => {
     const [, amount, stuck] = WITH_MARK.exec(word.text) ?? [];
     const digit = stuck ?? word.text;
-    if (!/^[580shdc]$/.test(digit) || (stuck === undefined && !marks.includes(word))) return [word];
+    if (!isTwin(digit) || (stuck === undefined && !marks.includes(word))) return [word];
     const column = marks.filter((other) => Math.abs(other.right - word.right) <= ALIKE * heightOf(word));
     const pair = PAIRS.find(
       ({ letters, twins }) =>

@@ -92,7 +92,10 @@ test('grain is refused without reading it', async () => {
   const picture = sharp(grain, { raw: { width, height, channels: 1 } });
   const images = await openPageImages(await picture.png().toBuffer(), { format: 'image', password: null });
   const asked: GrayImage[] = [];
-  const { page } = await new PageRecogniser(images, answering(() => [], asked)).recognise(1);
+  const { page } = await new PageRecogniser(
+    images,
+    answering(() => [], asked),
+  ).recognise(1);
   images.close();
   expect(page).toBeNull();
   expect(asked).toEqual([]);
@@ -146,13 +149,16 @@ function uprightAt(side: 'left' | 'right'): Ocr {
   };
 }
 
-test.for([0, 180])('capitals low on a page turned by %d are read upright, in their script', async (rotation) => {
-  const bytes = await pageOf(['HOXI HIXO', 'OXHI XOHI', 'XIHO IXOH'], rotation, { top: 190 });
-  const images = await openPageImages(bytes, { format: 'pdf', password: null });
-  const { page } = await new PageRecogniser(images, uprightAt('left')).recognise(1);
-  images.close();
-  expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
-});
+test.for([0, 180])(
+  'capitals low on a page turned by %d are read upright, in their script',
+  async (rotation) => {
+    const bytes = await pageOf(['HOXI HIXO', 'OXHI XOHI', 'XIHO IXOH'], rotation, { top: 190 });
+    const images = await openPageImages(bytes, { format: 'pdf', password: null });
+    const { page } = await new PageRecogniser(images, uprightAt('left')).recognise(1);
+    images.close();
+    expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
+  },
+);
 
 test('a page that only seems to stand upright is read in its script the other way up', async () => {
   const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
