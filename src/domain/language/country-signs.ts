@@ -198,8 +198,11 @@ export const COUNTRY_OF_CALLING_CODE: Readonly<Record<string, string>> = {
   '506': 'CR',
   '507': 'PA',
   '502': 'GT',
+  '221': 'SN',
+  '225': 'CI',
   '376': 'AD',
   '377': 'MC',
+  '423': 'LI',
 };
 
 /** Words and numbers that the banks, laws or post of one country have. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BANK_CATALOGUE } from './bank-catalogue.ts';
+import { COUNTRY_OF_CALLING_CODE, COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from './recognise-bank.ts';
 
@@ -18,6 +19,17 @@ describe('the catalogue', () => {
     }
     const bics = BANK_CATALOGUE.flatMap((bank) => bank.bics);
     expect(new Set(bics).size).toBe(bics.length);
+  });
+
+  test('each country is known by its currency or calling code too, and with them by the domains of its sites', () => {
+    const known = new Set([
+      ...Object.values(COUNTRY_OF_CURRENCY),
+      ...Object.values(COUNTRY_OF_CALLING_CODE),
+      // Has both from the United States.
+      'PR',
+    ]);
+    const unknown = BANK_CATALOGUE.filter(({ country }) => !known.has(country));
+    expect(unknown.map(({ name, country }) => `${country} ${name}`)).toEqual([]);
   });
 
   test('every bank is recognised from a first page that begins with its name', () => {
@@ -205,6 +217,8 @@ test.for([
 test.for([
   { text: 'IBAN FR76 3000 6000 0112 3456 7890 189 Paiement', want: 'FR' },
   { text: 'Tel. +44 20 7946 0000', want: 'GB' },
+  { text: 'Téléphone +221 33 555 01 00', want: 'SN' },
+  { text: 'www.example.li', want: 'LI' },
   { text: 'Opening balance ₹ 2,54,789.10', want: 'IN' },
   { text: 'Bankleitzahl 120 300 00', want: 'DE' },
   { text: 'Saldo R$ 12,00', want: 'BR' },
