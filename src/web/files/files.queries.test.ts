@@ -16,7 +16,7 @@ function heldAnswer(): (file: ProcessedFile) => void {
 
 test('a file that this page changed stays as it is though an older state of it arrives last', async () => {
   const answer = heldAnswer();
-  const asked = queryClient.fetchQuery(fileQuery('a'));
+  const asked = queryClient.query(fileQuery('a'));
   updateFile(called('a', 'changed.csv'));
   answer(called('a', 'before.csv'));
   await asked;
@@ -26,7 +26,7 @@ test('a file that this page changed stays as it is though an older state of it a
 test('what was asked for after the change is shown', async () => {
   updateFile(called('b', 'changed.csv'));
   const answer = heldAnswer();
-  const asked = queryClient.fetchQuery(fileQuery('b'));
+  const asked = queryClient.query(fileQuery('b'));
   answer(called('b', 'later.csv'));
   await asked;
   expect(queryClient.getQueryData(fileQuery('b').queryKey)?.originalName).toBe('later.csv');
