@@ -1,12 +1,14 @@
 import type { PdfFile, PdfPage } from './pdf-file.ts';
-import { isArray, isDict, PdfStream, PdfString, type PdfValue } from './pdf-values.ts';
-import { asBuffer } from './reading/char-classes.ts';
+import { isArray, isDict, PdfName, PdfStream, PdfString, type PdfDict, type PdfValue } from './pdf-values.ts';
+import { asBuffer, classOf, SPACE } from './reading/char-classes.ts';
 import { decodeStream } from './reading/decode-stream.ts';
 import { NameTable } from './reading/name-table.ts';
 import { ObjectParser } from './reading/object-parser.ts';
 import { decodeTextString } from './text-string.ts';
 
 const NEWLINE = new Uint8Array([0x0a]);
+/** Of all that a page draws together: one stream may be named any number of times. */
+const MOST_BYTES = 64 * 1024 * 1024;
 
 /**
  * What the marked stretches of a page say that their glyphs mean (`/ActualText`, 14.9.4), in the order in which they
@@ -17,14 +19,26 @@ const NEWLINE = new Uint8Array([0x0a]);
 export function markedTextsOf(file: PdfFile, page: PdfPage): (string | null)[] {
   const contents = file.resolve(page.dict.get('Contents'));
   const streams = isArray(contents) ? contents.map((each) => file.resolve(each)) : [contents];
+  let left = MOST_BYTES;
   const parts = streams.flatMap((stream) => {
-    const decoded = stream instanceof PdfStream ? decodeStream(stream, (value) => file.resolve(value)) : null;
-    return decoded === null ? [] : [decoded.bytes, NEWLINE];
+    if (!(stream instanceof PdfStream)) return [];
+    const bytes = decodeStream(stream, (value) => file.resolve(value), left)?.bytes ?? NEWLINE;
+    left -= bytes.length;
+    return [bytes, NEWLINE];
   });
-  return textsIn(Buffer.concat(parts));
+  const resources = file.dictOf(page.dict.get('Resources') ?? page.inherited.get('Resources'));
+  const lists = file.dictOf(resources?.get('Properties'));
+  return textsIn(Buffer.concat(parts), (properties) =>
+    properties instanceof PdfName
+      ? file.dictOf(lists?.get(properties.text))
+      : isDict(properties)
+        ? properties
+        : null,
+  );
 }
 
-function textsIn(bytes: Uint8Array): (string | null)[] {
+/** @param listOf the properties of a stretch: written there, or by their name among the page's resources */
+function textsIn(bytes: Uint8Array, listOf: (properties: PdfValue) => PdfDict | null): (string | null)[] {
   const parser = new ObjectParser(bytes, new NameTable());
   const texts: (string | null)[] = [];
   let [tag, properties]: [PdfValue, PdfValue] = [null, null];
@@ -33,7 +47,7 @@ function textsIn(bytes: Uint8Array): (string | null)[] {
     if (parser.pos >= bytes.length) return texts;
     const start = parser.pos;
     if (parser.word('BDC')) {
-      if (!isLayer(tag)) texts.push(textOf(properties));
+      if (!isLayer(tag)) texts.push(textOf(listOf(properties)));
     } else if (parser.word('BMC')) texts.push(null);
     else if (parser.word('BI')) parser.pos = endOfImage(bytes, parser.pos);
     else {
@@ -45,17 +59,23 @@ function textsIn(bytes: Uint8Array): (string | null)[] {
 }
 
 function isLayer(tag: PdfValue): boolean {
-  return tag !== null && typeof tag === 'object' && 'text' in tag && tag.text === 'OC';
+  return tag instanceof PdfName && tag.text === 'OC';
 }
 
-function textOf(properties: PdfValue): string | null {
-  const text = isDict(properties) ? properties.get('ActualText') : null;
+function textOf(properties: PdfDict | null): string | null {
+  const text = properties?.get('ActualText');
   return text instanceof PdfString ? decodeTextString(text) : null;
 }
 
 /** Behind the picture that is written among the operators; its bytes are no values. */
 function endOfImage(bytes: Uint8Array, from: number): number {
-  const text = asBuffer(bytes.subarray(from)).toString('latin1');
-  const end = /\sEI(?=\s|$)/.exec(text);
-  return end === null ? bytes.length : from + end.index + end[0].length;
+  const buffer = asBuffer(bytes);
+  let at = buffer.indexOf('EI', from, 'latin1');
+  while (at !== -1 && !(isSpace(bytes[at - 1]) && isSpace(bytes[at + 2])))
+    at = buffer.indexOf('EI', at + 1, 'latin1');
+  return at === -1 ? bytes.length : at + 2;
+}
+
+function isSpace(byte: number | undefined): boolean {
+  return byte === undefined || classOf(byte) === SPACE;
 }

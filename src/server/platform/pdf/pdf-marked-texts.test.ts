@@ -15,7 +15,8 @@ const UNTOLD: Readonly<Record<number, RawObject>> = {
 };
 
 async function wordsOf(content: string, password?: string): Promise<string[]> {
-  const page = { content, fonts: '/F2 1000 0 R', resources: '/XObject << /Fm1 1002 0 R >>' };
+  const lists = '/Properties << /MC0 << /ActualText (84) >> >>';
+  const page = { content, fonts: '/F2 1000 0 R', resources: `/XObject << /Fm1 1002 0 R >> ${lists}` };
   const form = {
     dictionary: '/Type /XObject /Subtype /Form /BBox [0 0 600 800] /Resources << /Font << /F1 3 0 R >> >>',
     stream: Buffer.from('/Span << /ActualText (9) >> BDC BT /F1 10 Tf 100 500 Td (form) Tj ET EMC'),
@@ -64,6 +65,32 @@ test.for([
     content: `ET /Fm1 Do BT /F2 10 Tf 100 700 Td ${figure('5', 'F')}`,
     words: ['5', 'form'],
   },
+  {
+    name: 'around stretches that say nothing',
+    content: '/Span << /ActualText (407) >> BDC /P << /MCID 1 >> BDC (EA) Tj EMC (H) Tj EMC',
+    words: ['407'],
+  },
+  { name: 'in a list of properties', content: '/Span /MC0 BDC (IE) Tj EMC', words: ['84'] },
+  {
+    name: 'a ligature before letters that the font tells',
+    content: '/Span << /ActualText (office) >> BDC /F1 10 Tf (o) Tj /F2 10 Tf (A) Tj /F1 10 Tf (ce) Tj EMC',
+    words: ['office'],
+  },
+  {
+    name: 'glyphs that mean one letter together, before a word',
+    content: '/Span << /ActualText (4) >> BDC (EA) Tj EMC /F1 10 Tf ( x) Tj',
+    words: ['4', 'x'],
+  },
+  {
+    name: 'nothing, where the text is another than the font tells',
+    content: '/Span << /ActualText (1.205) >> BDC (B) Tj /F1 10 Tf (,) Tj /F2 10 Tf (CAF) Tj EMC',
+    words: [','],
+  },
+  {
+    name: 'nothing, where it is far too long for its glyphs',
+    content: `/Span << /ActualText (${'word '.repeat(90)}) >> BDC (A) Tj EMC /F1 10 Tf ( x) Tj`,
+    words: ['x'],
+  },
 ])('what a marked stretch says its glyphs mean: $name', async ({ content, words }) => {
   expect(await wordsOf(`BT /F2 10 Tf 100 700 Td ${content} ET`)).toEqual(words);
 });
@@ -75,4 +102,11 @@ test('a protected file tells what its glyphs mean, too', async () => {
 test('a stretch that says nothing leaves its glyphs without characters', async () => {
   const content = `BT /F1 10 Tf 100 700 Td (Sum) Tj /P << /MCID 0 >> BDC /F2 10 Tf ( AB) Tj EMC ET`;
   expect(await wordsOf(content)).toEqual(['Sum']);
+});
+
+test('pictures among the operators do not make reading slow', async () => {
+  const images = 'BI /W 1 /H 1 /BPC 8 /CS /G ID x EI\n'.repeat(40_000);
+  const start = performance.now();
+  expect(await wordsOf(`${images} BT /F2 10 Tf 100 700 Td ${figure('7', 'H')} ET`)).toEqual(['7']);
+  expect(performance.now() - start).toBeLessThan(4000);
 });

@@ -1,26 +1,37 @@
 import { NO_CHARACTER } from '#domain/page-layout/pieces-of-runs.ts';
+import { meaningsOfGlyphs } from '#domain/pdf/meanings-of-glyphs.ts';
+
+/** A stretch that says what its glyphs mean. */
+interface Speaker {
+  /** Its place among the page's own stretches. */
+  readonly place: number;
+  /** Of each glyph, in turn; null: nothing is said of it. */
+  readonly meanings: readonly (string | null)[];
+  drawn: number;
+}
 
 interface Stretch {
   readonly isShown: boolean;
-  /** Its place among the page's own stretches; null: a layer, or inside of a form. */
-  readonly place: number | null;
-  /** Characters that it says its glyphs mean and that none of them has taken. */
-  readonly rest: string[];
+  /** It is one of the page's own, or within one: neither a layer, nor inside of a form. */
+  readonly isOwn: boolean;
+  /** The nearest one around a glyph that says anything. */
+  readonly speaker: Speaker | null;
 }
 
 /** What a page's own marked stretches hold, in the order in which they begin. */
 export interface StretchesRead {
   /** What they say that their glyphs mean; null: nothing. */
   readonly texts: readonly (string | null)[];
-  readonly glyphs: readonly number[];
+  /** What fonts say of the glyphs of each; null: not gathered yet. */
+  readonly glyphs: readonly (readonly string[])[] | null;
 }
 
 /** The marked stretches of a page that are under way: whether they are shown, and what their glyphs mean. */
 export class MarkedStretches {
   readonly #known: StretchesRead | null;
   readonly #open: Stretch[] = [];
-  /** Of each stretch begun, how many of its glyphs were drawn. */
-  readonly glyphs: number[] = [];
+  /** Of each stretch begun, the glyphs of which it is the nearest to say anything. */
+  readonly glyphs: string[][] = [];
   #forms = 0;
   #isUnsaid = false;
 
@@ -35,7 +46,7 @@ export class MarkedStretches {
   }
 
   get isHidden(): boolean {
-    return this.#open.some(({ isShown }) => !isShown);
+    return this.#open.at(-1)?.isShown === false;
   }
 
   beginForm(): void {
@@ -47,9 +58,20 @@ export class MarkedStretches {
   }
 
   begin(isLayer: boolean, isShown: boolean): void {
-    const place = isLayer || this.#forms > 0 ? null : this.glyphs.push(0) - 1;
+    const around = this.#open.at(-1);
+    const place = isLayer || this.#forms > 0 ? null : this.glyphs.push([]) - 1;
+    this.#open.push({
+      isShown: isShown && around?.isShown !== false,
+      isOwn: place !== null || around?.isOwn === true,
+      speaker: this.#speakerAt(place) ?? around?.speaker ?? null,
+    });
+  }
+
+  #speakerAt(place: number | null): Speaker | null {
     const text = place === null ? null : (this.#known?.texts[place] ?? null);
-    this.#open.push({ isShown, place, rest: Array.from(text ?? '') });
+    if (place === null || text === null) return null;
+    const glyphs = this.#known?.glyphs?.[place] ?? [];
+    return { place, meanings: meaningsOfGlyphs(text, glyphs), drawn: 0 };
   }
 
   end(): void {
@@ -59,20 +81,14 @@ export class MarkedStretches {
   /** What a glyph means by what its stretch says; null where nothing is said of it. */
   meaningOf(character: string): string | null {
     const stretch = this.#open.at(-1);
-    if (stretch === undefined || stretch.place === null) return null;
-    const { place, rest } = stretch;
-    const drawn = (this.glyphs[place] ?? 0) + 1;
-    this.glyphs[place] = drawn;
-    if (character !== NO_CHARACTER) {
-      if (rest[0] === character) rest.shift();
+    if (stretch === undefined) return null;
+    if (this.#known === null) {
+      if (character === NO_CHARACTER && stretch.isOwn) this.#isUnsaid = true;
       return null;
     }
-    if (this.#known === null) {
-      this.#isUnsaid = true;
-      return NO_CHARACTER;
-    }
-    // A ligature, or the last glyph of a cluster, means all that is left.
-    const isLast = drawn === this.#known.glyphs[place];
-    return rest.length === 0 ? null : rest.splice(0, isLast ? rest.length : 1).join('');
+    const { speaker } = stretch;
+    if (speaker === null) return null;
+    if (this.#known.glyphs === null) this.glyphs[speaker.place]?.push(character);
+    return speaker.meanings[speaker.drawn++] ?? null;
   }
 }

@@ -60,10 +60,10 @@ export class PageReader {
     const first = collect(null);
     if (!first.marks.isUnsaid) return pageRunsOf(number, first, { width, height });
     // pdf.js passes over what marked stretches say their glyphs mean: programs write it where a font does not tell.
-    const { glyphs } = first.marks;
     const texts = this.#markedTexts(number);
-    const known = texts.length === glyphs.length ? texts : [];
-    return pageRunsOf(number, collect({ texts: known, glyphs }), { width, height });
+    if (texts.length !== first.marks.glyphs.length) return pageRunsOf(number, first, { width, height });
+    const { glyphs } = collect({ texts, glyphs: null }).marks;
+    return pageRunsOf(number, collect({ texts, glyphs }), { width, height });
   }
 
   #resourcesOf(page: PDFPageProxy): PdfResources {

@@ -13,6 +13,8 @@ export class RunInMaking {
 
   /** @param unicode of one glyph: of a ligature several characters */
   take(unicode: string, width: number, spacing: number): void {
+    // The glyph before it means both.
+    if (unicode === '') return this.widen(width + spacing);
     this.#closeSpacing();
     if (unicode.length === 1) {
       this.text += unicode;
