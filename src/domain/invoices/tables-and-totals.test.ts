@@ -38,6 +38,15 @@ Email campaign          2           400.00      800.00`,
     sums: [null, null, null, null],
   },
   {
+    name: 'a net sum without decimals is no count of days',
+    text: `Currency: JPY
+Net 500
+VAT 50
+Total 550`,
+    lines: [],
+    sums: ['500', '50', '550', null],
+  },
+  {
     name: 'instalments below the sums are none of the lines',
     text: `CÓDIGO   CANT.   DESCRIPCIÓN                   V. UNIT.   DSCTO.   V. VENTA
 001      1       Transporte de contenedores    1100.00    0.00     1100.00

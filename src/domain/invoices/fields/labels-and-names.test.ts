@@ -271,6 +271,11 @@ test.for([
     day: '2024-04-26',
   },
   {
+    name: 'not below the caption of a date beside no sum',
+    text: 'Invoice 77\n\nDue\n\nDate          Customer\n26/04/2024    Orchard Ltd\nTotal         10.00',
+    day: null,
+  },
+  {
     name: 'as the day of a term',
     text: '請求書 77\n発行日 2024年3月27日\n支払期限日　　2024/04/26',
     day: '2024-04-26',

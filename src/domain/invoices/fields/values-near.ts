@@ -1,4 +1,5 @@
 import type { Label } from './cell-labels.ts';
+import { labelIn } from '../totals/sum-words.ts';
 import { boxOfText, type Cell, type Sheet } from './sheet.ts';
 
 /** Where a label's value may begin. */
@@ -78,7 +79,7 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     if (top - cell.bottom > (isRowOfValues ? CAPTIONS * height : reach)) return [];
     const [nearest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
     if (nearest === undefined) continue;
-    if (label.kind === 'dueDate' && isDateAlone(nearest) && row.length > 1) {
+    if (label.kind === 'dueDate' && isDateAlone(nearest) && row.some(isOfMoney)) {
       reach = nearest.bottom - cell.bottom + height * MOST_BELOW;
       continue;
     }
@@ -93,6 +94,10 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
 function isDateAlone({ text, labels }: Cell): boolean {
   const [label] = labels;
   return label?.kind === 'date' && label.isLead && label.end >= text.length - 1;
+}
+
+function isOfMoney({ text }: Cell): boolean {
+  return labelIn(text, { isRecognised: false })?.coverage === 1;
 }
 
 /** In heights of the caption: how close below its value it stands, and how much farther from what comes next. */

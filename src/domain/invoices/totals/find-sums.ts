@@ -92,13 +92,15 @@ function isOfTerms({ words }: TableLine): boolean {
 /** `Net 30`: days after the word for terms, as text and not in a column of sums. */
 function isDaysNet(span: NumberSpan, { words }: TableLine): boolean {
   const [before, first] = [words[span.first - 1], words[span.first]];
-  if (before === undefined || first === undefined || !/^\d{1,3}$/.test(first.text) || isMoneyLike(span))
+  if (before === undefined || first === undefined || !DAYS.test(first.text) || isMoneyLike(span))
     return false;
   return (
     NET_ALONE.test(foldPhrase(before.text)) && !/[:：]$/u.test(before.text) && gap(before, first) <= WIDE
   );
 }
 
+/** Nobody waits for longer: `Net 500` is a sum. */
+const DAYS = /^(?:\d{1,2}|1[0-8]\d)$/;
 const NET_ALONE = new RegExp(`^(?:${termWords('net')})$`, 'u');
 
 const COUNT_OF_DAYS = new RegExp(`\\b\\d{1,3} (?:${termWords('days')})\\b`, 'u');

@@ -316,7 +316,7 @@ export const english: LanguageData = {
       total: `total, totals, subtotal, subtotals, sub-total, sub-totals, sum`,
       beforeTotal: `grand, overall, report, sub, net, running, page, group, final, general, combined, all, column, carried, sub-`,
       afterTotal: `general, amount, amounts, sum, value, due, record, records, row, rows`,
-      code: `id, ids, uid, uuid, guid, key, code, codes, ref, reference, phone, telephone, tel, mobile, cell, fax, zip, postal, postcode, iban, bic, swift, account, acct, sku, ean, isbn, upc, gtin, asin, barcode, serial, imei, vin, cheque, check, token, passport, vatid, version`,
+      code: `id, ids, uid, uuid, guid, key, code, codes, ref, reference, phone, telephone, tel, mobile, cell, fax, zip, postal, postcode, iban, bic, swift, account, acct, sku, ean, isbn, upc, gtin, asin, barcode, serial, imei, vin, cheque, check, token, passport, vatid, version, ssn`,
       noCode: `balance, amount, total, sum, value, price, cost, fee, fees, charge, charges, rate, count, quantity, qty, date, time, created, updated, name, type, status, owner, limit, income, debit, credit, age, days, minutes, seconds, usage`,
       dateName: `date, datetime, timestamp, day, time, birthday, dob`,
       textName: `name, names, surname, title, description, city, town, country, state, street, comment, comments, note, notes, remark, remarks, status, category, kind, customer, company, vendor, supplier, author, label`,

@@ -12,8 +12,9 @@ const LOOSE_LABEL = /^(?:customer|client|member|name|holder)$/i;
 /** Small words within names of people and firms. */
 const PARTICLE = new RegExp(String.raw`^(?:${wordPattern(({ letters }) => letters?.particle)}|&|\+)$`, 'u');
 const AND_AT_END = new RegExp(String.raw`\s${wordPattern(({ letters }) => letters?.and)}$`, 'iu');
-/** Banks print names in capitals. */
-const LEGAL_FORM = new RegExp(String.raw`(?:^|\s)(?:${LEGAL_FORMS})\.?(?=\s|,|$)`, 'iu');
+/** Banks print names in capitals, and without the points of `CO.` or `S.R.O.` */
+const FORMS = LEGAL_FORMS.replaceAll(/(?<=(?<![\p{L}\\])\p{L}|C[Oo])\\\.(?!\?)/gu, String.raw`\.?`);
+const LEGAL_FORM = new RegExp(String.raw`(?:^|\s)(?:${FORMS})\.?(?=\s|,|$)`, 'iu');
 const MOST_WORDS = 8;
 const MOST_LETTERS = 60;
 const FEWEST_LETTERS = 3;

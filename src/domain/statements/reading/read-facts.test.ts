@@ -274,6 +274,8 @@ test.for([
   { text: 'Account name: Jane Q. Public', want: 'Jane Q. Public' },
   { text: 'Kontoinhaber     Erika Mustermann', want: 'Erika Mustermann' },
   { text: 'Account holder Old Mill Joinery Ltd', want: 'Old Mill Joinery Ltd' },
+  { text: 'Account holder: 24 MILL TRADING CO', want: '24 MILL TRADING CO' },
+  { text: 'Account holder: MLYN 24 SRO', want: 'MLYN 24 SRO' },
   { text: 'Customer: Jane Doe', want: 'Jane Doe' },
   { text: 'Customer JANE DOE', want: 'JANE DOE' },
   { text: 'Titular Juan de la Cruz', want: 'Juan de la Cruz' },

@@ -1,6 +1,6 @@
 import { phrasesIn } from '#domain/language/word-pattern.ts';
 import type { TableSample } from '../table-sample.ts';
-import { idKindOf } from './id-names.ts';
+import { endsInIdWord, idKindOf } from './id-names.ts';
 import { nameWords } from './name-words.ts';
 
 /** Words that make a column one of codes: what names or reaches something and is never reckoned with. */
@@ -13,7 +13,7 @@ const CODE_SHARE = 0.8;
 /** Whether the digits in a column of this name are no quantities. */
 export function namesCode(name: string): boolean {
   const words = nameWords(name).split(' ');
-  const isCode = idKindOf(name) !== null || words.some((word) => CODES.has(word));
+  const isCode = idKindOf(name) !== null || endsInIdWord(name) || words.some((word) => CODES.has(word));
   return isCode && !words.some((word) => OTHERWISE.has(word));
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { namesCode } from './code-columns.ts';
 import { idKindOf, lineColumnWeight } from './id-names.ts';
 
 test.for([
@@ -55,3 +56,14 @@ test.for([
   ['Total', 0],
   ['Status', 0],
 ] as const)('%s is of lines by %i', ([name, weight]) => expect(lineColumnWeight(name)).toBe(weight));
+
+test.for([
+  ['Lot number', true],
+  ['House no', true],
+  ['SSN', true],
+  ['Number of rooms', false],
+  ['Total number', false],
+  ['Rooms', false],
+] as const)('digits of a column that name rather than count: %s', ([name, isCode]) => {
+  expect(namesCode(name)).toBe(isCode);
+});

@@ -46,6 +46,12 @@ export function idKindOf(name: string): IdKind | null {
   return 'other';
 }
 
+/** `Lot number`: a noun and what says that its digits name it. */
+export function endsInIdWord(name: string): boolean {
+  const phrase = nameWords(name);
+  return phrase.includes(' ') && MARKERS.has(phrase.split(' ').at(-1) ?? '') && !COUNTS.test(phrase);
+}
+
 const OF_LINES = namesOf('line');
 const MAYBE_OF_LINES = namesOf('lineDetail');
 
