@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { turnFromRight } from '#domain/page-layout/turn-from-right.ts';
 import { PAGE_OF, PAGE_WORD } from '#domain/page-layout/drop-furniture.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { readFields } from './fields/read-fields.ts';
@@ -140,7 +141,7 @@ function groupsOf(pages: readonly PageWords[], areRight: boolean): PageWords[][]
 }
 
 function numberOf(page: PageWords): string | null {
-  return readFields(prepareInvoice([page])).fields.invoiceNumber.value;
+  return readFields(prepareInvoice(turnFromRight([page]) ?? [page])).fields.invoiceNumber.value;
 }
 
 function isWhole(page: PageWords): boolean {

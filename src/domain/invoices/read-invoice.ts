@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { dropScraps } from '#domain/page-layout/drop-scraps.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { turnFromRight } from '#domain/page-layout/turn-from-right.ts';
 import type { Trace } from '#domain/trace.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { turnSigns } from './edits/turn-signs.ts';
@@ -11,6 +12,7 @@ import { isTillReceipt, mayBeReceipt } from './receipts/is-till-receipt.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { readBody, type Body } from './read-body.ts';
 import { prepareInvoice } from './reading/invoice-text.ts';
+import { turnPlaces } from './reading/turn-places.ts';
 import { warnOfBreaks } from './warn-of-breaks.ts';
 import { traceFields } from './watch-body.ts';
 
@@ -26,6 +28,11 @@ export function readInvoice(
   hints: ReadingHints = NO_HINTS,
   trace?: Trace,
 ): Invoice {
+  const turned = turnFromRight(all);
+  return turned === null ? readPages(all, hints, trace) : turnPlaces(readPages(turned, hints, trace), all);
+}
+
+function readPages(all: readonly PageWords[], hints: ReadingHints, trace: Trace | undefined): Invoice {
   const isTill = isTillReceipt(all);
   const invoice = readAs(all, hints, isTill, trace);
   if (isTill || !lacksTotal(invoice) || !mayBeReceipt(all)) return invoice;

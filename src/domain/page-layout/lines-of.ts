@@ -1,4 +1,4 @@
-import { boxAround, commonHeight } from './boxes.ts';
+import { boxAround, commonHeight, joinTexts } from './boxes.ts';
 import { areExact, baselinesOf, leveled, slopeOf } from './baselines-of.ts';
 import { groupByBaseline, groupByNeighbour, meanBaseline, type PlacedWord } from './group-words.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
@@ -23,8 +23,8 @@ function findLines(page: PageWords): TextLine[] {
   const placed = baselinesOf({ ...page, words });
   const isExact = page.source === 'text' && areExact(placed);
   const groups = isExact ? groupByBaseline(placed) : groupWithMarks(placed);
-  const lines = groups.map((group) => lineOf(page.page, group));
-  return isScan ? withFigures(lines) : lines;
+  const lines = groups.map((group) => lineOf(page, group));
+  return isScan ? withFigures(page, lines) : lines;
 }
 
 /** Share of the lower one's height. */
@@ -34,14 +34,14 @@ const FIGURE = /^[-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?$/u;
 const RULE = /^[|¦_]+$/;
 
 /** Amounts whose boxes hold a bit of a rule stand a little higher or lower than the words of their line. */
-function withFigures(lines: readonly TextLine[]): TextLine[] {
+function withFigures(page: PageWords, lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
   for (const line of lines) {
     const former = joined.at(-1);
     if (former === undefined || !areOne(former, line)) joined.push(line);
     else {
       const both = [...former.words, ...line.words].map((word) => ({ word }));
-      joined[joined.length - 1] = lineOf(line.page, both);
+      joined[joined.length - 1] = lineOf(page, both);
     }
   }
   return joined;
@@ -115,7 +115,12 @@ function groupScanned(placed: readonly PlacedWord[]): PlacedWord[][] {
   return sloping.length < level.length ? sloping : level;
 }
 
-function lineOf(page: number, placed: readonly Pick<PlacedWord, 'word'>[]): TextLine {
+function lineOf({ page, isTurned }: PageWords, placed: readonly Pick<PlacedWord, 'word'>[]): TextLine {
   const words: Word[] = placed.map(({ word }) => word).toSorted((a, b) => a.left - b.left);
-  return { page, words, text: textOfWords(words), ...boxAround(words) };
+  return {
+    page,
+    words,
+    text: isTurned === true ? joinTexts(words) : textOfWords(words),
+    ...boxAround(words),
+  };
 }

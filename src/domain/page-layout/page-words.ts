@@ -30,6 +30,8 @@ export interface PageWords {
   readonly source: 'text' | 'ocr';
   /** In reading order of lines, left to right within one. */
   readonly words: readonly Word[];
+  /** It is the mirror image of a page that is read from the right. */
+  readonly isTurned?: boolean;
 }
 
 /** Words that stand on one baseline, left to right. */
