@@ -4,6 +4,7 @@ import { readFirstInvoice } from './read-first-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
 const ARABIC = `شركة الواحة للتجارة
+طريق الأمير سلطان 8، جدة
 الرقم الضريبي: 300012345600003
 
 فاتورة ضريبية
@@ -19,6 +20,7 @@ const ARABIC = `شركة الواحة للتجارة
 الإجمالي شامل الضريبة                              805.00`;
 
 const HEBREW = `מכון הדקל בע"מ
+רחוב האלון 12, חיפה
 ח.פ. 514123456
 
 חשבונית מס מספר 2031
@@ -49,6 +51,7 @@ test('an Arabic invoice is read from the right', () => {
   expect(read(ARABIC)).toEqual({
     fields: {
       vendorName: 'شركة الواحة للتجارة',
+      vendorAddress: 'طريق الأمير سلطان 8، جدة',
       vendorTaxId: '300012345600003',
       customerName: 'مؤسسة الموج الأزرق',
       invoiceNumber: '1042',
@@ -67,6 +70,7 @@ test('a Hebrew invoice is read from the right', () => {
   expect(read(HEBREW)).toEqual({
     fields: {
       vendorName: 'מכון הדקל בע"מ',
+      vendorAddress: 'רחוב האלון 12, חיפה',
       vendorTaxId: '514123456',
       customerName: 'גלי הצפון בע"מ',
       invoiceNumber: '2031',

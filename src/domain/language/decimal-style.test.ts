@@ -11,6 +11,16 @@ test('the name of a dinar says so where no figure is above a thousand', () => {
   expect(voteDecimalStyle(['BHD', ...figures.filter((text) => !text.includes(','))]).scale).toBe(3);
 });
 
+test.for([
+  { sign: 'KD', scale: 3 },
+  { sign: 'د.ك', scale: 3 },
+  { sign: 'ر.ع.', scale: 3 },
+  { sign: '(OMR):', scale: 3 },
+  { sign: 'د.إ', scale: 0 },
+])('two figures beside $sign', ({ sign, scale }) => {
+  expect(voteDecimalStyle(['52.500', '50.100', sign]).scale).toBe(scale);
+});
+
 test('neither a yen nor a rupiah has three', () => {
   expect(voteDecimalStyle(['IDR', '1.120.867', ...figures.filter((text) => !text.includes(','))]).scale).toBe(
     0,

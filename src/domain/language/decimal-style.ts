@@ -66,6 +66,9 @@ interface Votes {
   surelyNone: number;
 }
 
+/** Codes and signs of currencies with three decimals. */
+const OF_THREE = /^\(?(?:BHD|JOD|KWD|KD|LYD|OMR|TND|(?:د\.[كبلتأ]|ر\.ع)\.?)\)?:?$/;
+
 /** 12.10 may be a day and a month, and 1.50 a version. */
 const WEIGHT_LIKE_DATE = 0.2;
 
@@ -192,7 +195,7 @@ function countVotes(texts: Iterable<string>): Votes {
     // 308 612: the thousands are a word of their own.
     if (isThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
     isThousands = /^\D{0,3}[1-9]\d{0,2}$/.test(text);
-    if (/^\(?(?:BHD|JOD|KWD|LYD|OMR|TND)\)?:?$/.test(text)) votes.namesThree += 1;
+    if (OF_THREE.test(text)) votes.namesThree += 1;
     if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
     const token = bareFigure(text);
     if (token !== '') vote(votes, token);
