@@ -106,3 +106,18 @@ test('two invoices in one file are told apart by their numbers, from the right t
   expect(fields.invoiceNumber.value).toBe('1042');
   expect(warnings.join(' ')).toContain('1043');
 });
+
+test('the total of an Arabic invoice says that tax is in it, and the rate stands in brackets', () => {
+  const { fields, taxes } = readInvoice([
+    fromTheRight(`شركة الواحة للتجارة
+رقم الفاتورة: 1042
+
+المنتجات              الكمية       سعر الوحدة      الإجمالي
+كرسي مكتب            2            150.00          300.00
+
+ضريبة القيمة المضافة )%15(                         45.00
+المجموع مع الضريبة                                 345.00`),
+  ]);
+  expect(fields.total.value).toBe('345.00');
+  expect(taxes).toMatchObject([{ rate: '15', amount: '45.00' }]);
+});

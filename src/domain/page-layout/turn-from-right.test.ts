@@ -35,6 +35,11 @@ test.for([
     text: 'كرسي Oak      300.00\nطاولة Plus      400.00\nالمجموع      700.00',
     lines: ['كرسي Oak 300.00', 'طاولة Plus 400.00', 'المجموع 700.00'],
   },
+  {
+    name: 'brackets around a rate',
+    text: 'الضريبة )%15(      45.00\nخصم %5      1.00',
+    lines: ['الضريبة (15%) 45.00', 'خصم 5% 1.00'],
+  },
   { name: 'two columns of figures', text: 'كرسي مكتب      12     150', lines: ['كرسي مكتب 12 150'] },
 ])('a line of a page from the right is read on: $name', ({ text, lines }) => {
   expect(textsOf(fromTheRight(text))).toEqual(lines);

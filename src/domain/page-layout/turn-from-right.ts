@@ -58,7 +58,17 @@ function mirroredStretch(words: readonly Word[], width: number): Word[] {
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) return [];
   const step = width - last.right - first.left;
-  return words.map((word) => ({ ...word, left: word.left + step, right: word.right + step }));
+  return words.map((word) => ({
+    ...word,
+    text: asRead(word.text),
+    left: word.left + step,
+    right: word.right + step,
+  }));
+}
+
+/** `)%15(`: among letters from the right, brackets are drawn as the other ones, and marks behind figures before them. */
+function asRead(text: string): string {
+  return text.replace(/^\)([^()]+)\($/, '($1)').replace(/^(\(?)%(\p{Nd}[\p{Nd}.,٫]*)(\)?)$/u, '$1$2%$3');
 }
 
 /** Words that are read from the left one after the other, such as a Latin name or figures with blanks for thousands. */

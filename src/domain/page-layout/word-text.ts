@@ -3,6 +3,8 @@ const FROM_THE_RIGHT = /[\u0590-\u065f\u066a\u066d-\u06ef\u06fa-\u08ff\ufb1d-\uf
 /** Within a word from the right, what is written from the left all the same: numbers and Latin words. */
 const FROM_THE_LEFT =
   /[[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+(?:[.,\/:\-\u066b\u066c][[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+)*/gv;
+/** It only makes an Arabic word longer. */
+const ELONGATION = /(?<=\p{L})\u0640+(?=\p{L})/gu;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\ufffe]/g;
 
 export function isFromTheRight(text: string): boolean {
@@ -30,7 +32,9 @@ function foldCharacters(characters: string): string {
 /** @param characters as they stand from left to right */
 export function wordText(characters: string): string {
   const plain = needsFolding(characters) ? foldCharacters(characters).replace(INVISIBLE, '') : characters;
-  return isFromTheRight(plain) ? fromTheRight(characters.replace(INVISIBLE, '')).normalize('NFKC') : plain;
+  return isFromTheRight(plain)
+    ? fromTheRight(characters.replace(INVISIBLE, '')).normalize('NFKC').replace(ELONGATION, '')
+    : plain;
 }
 
 function needsFolding(text: string): boolean {

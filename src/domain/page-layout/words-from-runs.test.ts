@@ -127,6 +127,7 @@ test.for([
 test.for([
   { name: 'a word', drawn: 'حساب', read: 'حساب' },
   { name: 'presentation forms', drawn: 'ﺣﺴﺎﺏ', read: 'حساب' },
+  { name: 'elongated letters', drawn: 'حســـاب', read: 'حساب' },
   { name: 'Hebrew', drawn: 'חשבון', read: 'חשבון' },
   { name: 'a number within', drawn: 'דף:12', read: 'דף:12' },
 ])('text from the right comes in reading order: $name', ({ drawn, read }) => {
