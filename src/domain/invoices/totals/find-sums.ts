@@ -38,7 +38,7 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     if (isOfTerms(line)) return [];
     const own = segmentsOf(line).flatMap((segment) => labelled(segment, line, scale));
     if (own.length > 0) return own;
-    const amid = findSumAmidLabel(line, lines[index - 1], lines[index + 1], scale);
+    const amid = findSumAmidLabel(lines, index, scale);
     if (amid.length > 0) return amid;
     // Of a table with several rows none is the sum.
     if (isRowOfSeveral(line, lines[index + 1])) return [];

@@ -22,6 +22,11 @@ test.for([
     text: 'Untaxed\n            80.00\nAmount      20.00',
     sums: [['subtotal', 2000, null]],
   },
+  {
+    name: 'labels and figures in turn',
+    text: '            80.00\nNet\n            15.20\nVAT\n            95.20\nTotal',
+    sums: [],
+  },
   { name: 'words on the other side', text: '            Untaxed\n80.00\n            Amount', sums: [] },
 ])('a figure to the middle of a label of two lines: $name', ({ text, sums }) => {
   expect(sumsOf(text)).toEqual(sums);

@@ -7,24 +7,29 @@ const SAME_EDGE = 0.7;
 
 /**
  * A figure alone, set to the middle of a label that is broken over two lines: `Untaxed` a little above it and `Amount` a
- * little below.
+ * little below. Where each of the two has a figure alone on its other side as well, labels and figures stand in turn, and
+ * which belong together is not sure.
  */
-export function findSumAmidLabel(
-  line: TableLine,
-  above: TableLine | undefined,
-  below: TableLine | undefined,
-  scale: number,
-): SumFigure[] {
+export function findSumAmidLabel(lines: readonly TableLine[], index: number, scale: number): SumFigure[] {
+  const [before, above, line, below, after] = [-2, -1, 0, 1, 2].map((step) => lines[index + step]);
+  if (line === undefined) return [];
   const [span, ...others] = line.numbers;
   if (span === undefined || others.length > 0 || hasLetters(line)) return [];
   if (!isMoneyLike(span) && scale > 0) return [];
   if (above === undefined || below === undefined || !areOneLabel(above, below, line)) return [];
+  if (isFigureBeside(before, above) || isFigureBeside(after, below)) return [];
   const text = [...above.words, ...below.words].map((word) => word.text).join(' ');
   const label = labelIn(text, line);
   if (label === null || label.coverage < SURE_OF_LABEL) return [];
   const rates = [...above.numbers, ...below.numbers].filter(({ isPercent }) => isPercent);
   const figure = figureOf(text, label, span, [...rates, span], line, scale);
   return figure === null ? [] : [figure];
+}
+
+/** Another figure alone reaches into the height of a line of the label. */
+function isFigureBeside(other: TableLine | undefined, label: TableLine): boolean {
+  if (other === undefined || other.numbers.length === 0 || hasLetters(other)) return false;
+  return other.page === label.page && other.top < label.bottom && other.bottom > label.top;
 }
 
 /** Words beside the figure that are no part of it, such as its currency. */
