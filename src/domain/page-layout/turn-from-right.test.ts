@@ -22,8 +22,8 @@ test.for([
   { name: 'words and figures', text: 'المجموع      300.00', lines: ['المجموع 300.00'] },
   {
     name: 'a Latin name among them keeps its order',
-    text: 'اسم العميل السيد 24 Trading Blue المحترم',
-    lines: ['اسم العميل السيد Blue Trading 24 المحترم'],
+    text: 'اسم العميل السيد 24 Trading Blue المحترم\nالمجموع الكلي      300.00      AED',
+    lines: ['اسم العميل السيد Blue Trading 24 المحترم', 'المجموع الكلي 300.00 AED'],
   },
   {
     name: 'a figure with a blank for thousands, too',
@@ -47,6 +47,10 @@ test.for([
 
 test.for([
   { name: 'Latin', text: 'Total      300.00' },
+  {
+    name: 'Arabic words among the columns of a table',
+    text: '1      كرسي مكتب كبير أسود      2      300.00',
+  },
   { name: 'as many words of both', text: 'Oak كرسي\n300.00      Total المجموع' },
   { name: 'two languages', text: 'Total invoice amount      300.00      المجموع الكلي' },
   { name: 'Arabic words with their figures on the right', text: 'المجموع      300.00\nالضريبة      45.00' },

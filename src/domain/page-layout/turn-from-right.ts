@@ -20,7 +20,7 @@ export function turnFromRight(pages: readonly PageWords[]): readonly PageWords[]
   if (fromRight <= fromLeft) return null;
   const sides = pages.flatMap(linesOf).map(sideOfFigures);
   const count = (side: 'left' | 'right') => sides.filter((each) => each === side).length;
-  const least = fromRight < MOST * fromLeft ? CLEAR * (count('right') + 1) : count('right');
+  const least = fromRight < MOST * fromLeft ? CLEAR * (count('right') + 1) : Math.max(1, count('right'));
   return count('left') < least ? null : pages.map(mirrored);
 }
 
@@ -35,9 +35,11 @@ function isFromLeft({ text }: Word): boolean {
 
 /** Where the figures of a line stand beside its words; null where they do on both sides or on none. */
 function sideOfFigures({ words }: TextLine): 'left' | 'right' | null {
-  const [first, last] = [words[0]?.text ?? '', words.at(-1)?.text ?? ''];
-  if (isFigure(first) && isFromTheRight(last)) return 'left';
-  return isFigure(last) && isFromTheRight(first) ? 'right' : null;
+  // A Latin currency may stand on either side of its figure.
+  const texts = words.map(({ text }) => text).filter((text) => isFigure(text) || isFromTheRight(text));
+  const [first, last] = [texts[0] ?? '', texts.at(-1) ?? ''];
+  if (isFigure(first) === isFigure(last)) return null;
+  return isFigure(first) ? 'left' : 'right';
 }
 
 function isFigure(text: string): boolean {
