@@ -43,7 +43,8 @@ export function idKindOf(name: string): IdKind | null {
   if (nouns.some((noun) => PAPERS.has(noun))) return 'paper';
   if (nouns.some((noun) => EVENTS.has(noun))) return 'event';
   if (nouns.some((noun) => ENTITIES.has(noun))) return 'entity';
-  return 'other';
+  // Many a word ends in these two letters: `unpaid`, `hybrid`.
+  return joined !== null && phrase.endsWith('id') ? null : 'other';
 }
 
 /** `Lot number`: a noun and what says that its digits name it. */
