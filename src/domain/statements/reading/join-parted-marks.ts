@@ -3,6 +3,7 @@ import { lexicon } from '#domain/language/lexicon.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { dateLengthAt } from '#domain/page-layout/row-shapes.ts';
 
 /** In points: the mark stands flush with the figure above it. */
 const FLUSH = 2;
@@ -10,37 +11,53 @@ const LONGEST_MARK = 2;
 
 /**
  * Puts a cell of two lines back beside the one line of its row: `2.299,83` half a line above the date and the text, and
- * its `C` half a line below them, where the column was too narrow for both.
+ * its `C` half a line below them, where the column was too narrow for both. Other lines of the text may stand beside
+ * them.
  *
  * @param lines of one sheet, from top to bottom
  */
 export function joinPartedMarks(lines: readonly TextLine[], style: DecimalStyle): readonly TextLine[] {
-  const joined: TextLine[] = [];
-  for (let at = 0; at < lines.length; at++) {
-    const [above, line, below] = [lines[at], lines[at + 1], lines[at + 2]];
-    if (above === undefined) continue;
-    const cell = line === undefined || below === undefined ? null : cellAround(above, line, below, style);
-    if (line === undefined || cell === null) {
-      joined.push(above);
-      continue;
-    }
-    const words = [...line.words, cell].toSorted((a, b) => a.left - b.left);
-    const { left, right } = boxAround(words);
-    joined.push({ ...line, words, text: joinTexts(words), left, right });
-    at += 2;
+  const left: (readonly Word[])[] = lines.map(({ words }) => words);
+  for (let at = 1; at + 1 < lines.length; at++) {
+    const [above, own, below] = [left[at - 1], left[at], left[at + 1]];
+    if (above === undefined || own === undefined || below === undefined) continue;
+    const cell = cellAround(above, own, below, style);
+    if (cell === null) continue;
+    const { figure, mark } = cell;
+    const { top, bottom } = boxAround(own);
+    const joined = { ...figure, text: figure.text + mark.text, top, bottom };
+    left[at - 1] = above.filter((word) => word !== figure);
+    left[at] = [...own, joined].toSorted((a, b) => a.left - b.left);
+    left[at + 1] = below.filter((word) => word !== mark);
   }
-  return joined;
+  return lines.flatMap((line, at) => {
+    const words = left[at] ?? [];
+    if (words === line.words) return [line];
+    return words.length === 0 ? [] : [{ ...line, ...boxAround(words), words, text: joinTexts(words) }];
+  });
 }
 
-/** The figure above a line and the mark below it as one word of the line; null where they are none. */
-function cellAround(above: TextLine, line: TextLine, below: TextLine, style: DecimalStyle): Word | null {
-  const [figure, ...others] = above.words;
-  const [mark, ...more] = below.words;
-  if (figure === undefined || mark === undefined || others.length > 0 || more.length > 0) return null;
-  const isBeside = above.bottom > line.top && below.top < line.bottom && above.bottom < below.bottom;
-  const isFree = line.words.every(({ left, right }) => right < figure.left || left > figure.right);
-  if (!isBeside || !isFree || Math.abs(mark.right - figure.right) > FLUSH) return null;
-  if (mark.text.length > LONGEST_MARK || lexicon.signMark(mark.text) === null) return null;
-  if (readFigure(figure.text, style)?.mark !== null) return null;
-  return { ...figure, text: figure.text + mark.text, top: line.top, bottom: line.bottom };
+/** The figure above the words of a line and the mark below it; null where they are none. */
+function cellAround(
+  above: readonly Word[],
+  own: readonly Word[],
+  below: readonly Word[],
+  style: DecimalStyle,
+): { readonly figure: Word; readonly mark: Word } | null {
+  // Beside other words they are of a row only where that is the one with the date.
+  const areAlone = above.length === 1 && below.length === 1;
+  if (!areAlone && (!hasDate(own) || hasDate(above) || hasDate(below))) return null;
+  const box = boxAround(own);
+  for (const mark of below) {
+    if (mark.text.length > LONGEST_MARK || lexicon.signMark(mark.text) === null || mark.top >= box.bottom) continue;
+    const figure = above.find(({ right }) => Math.abs(mark.right - right) <= FLUSH);
+    if (figure === undefined || figure.bottom <= box.top || figure.bottom >= mark.bottom) continue;
+    if (own.some((word) => word.right >= figure.left && word.left <= figure.right)) continue;
+    if (readFigure(figure.text, style)?.mark === null) return { figure, mark };
+  }
+  return null;
+}
+
+function hasDate(words: readonly Word[]): boolean {
+  return words.some((_, at) => dateLengthAt(words, at) > 0);
 }
