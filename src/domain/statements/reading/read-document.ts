@@ -12,7 +12,7 @@ import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
-import { joinPartedMarks } from './join-parted-marks.ts';
+import { joinPartedCells } from './join-parted-cells.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
 import { readAccounts } from './read-accounts.ts';
@@ -94,7 +94,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const lines = sheets.flatMap((part, sheet) =>
-    joinPartedMarks(joinBrokenFigures(linesOf(part), style), style).map((line) => ({
+    joinPartedCells(joinBrokenFigures(linesOf(part), style), style).map((line) => ({
       ...findLineParts(partDatePairs(line), style),
       isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
       sheet,
