@@ -73,18 +73,14 @@ function timedRow(y: number, [date, time]: readonly [string, string], text: stri
   return [{ x: 60, y: y + 5, text: date }, { x: 60, y: y - 5, text: time }, ...cells];
 }
 
-test.for([
-  { name: 'beside the line', amounts: ['150,00D', '86,92C', '158,40D', '334,72D'] },
-  { name: 'in a cell of two lines too', amounts: ['150,00|D', '86,92|C', '158,40|D', '334,72|D'] },
-])('a date above the line of its row, over its time, is of that row; the amount $name', ({ amounts }) => {
-  const [first = '', second = '', third = '', fourth = ''] = amounts;
+test('a date above the line of its row, over its time, is of that row', () => {
   const { said } = accountOf([
-    ...timedRow(700, ['01/03', '09:22'], 'PADARIA', first),
+    ...timedRow(700, ['01/03', '09:22'], 'PADARIA', '150,00D'),
     ...row(680, '01/03', 'SALDO DO DIA', '133,84D'),
-    ...timedRow(660, ['02/03', '12:02'], 'PIX RECEBIDO', second),
-    ...timedRow(640, ['02/03', '11:22'], 'MERCADO', third),
+    ...timedRow(660, ['02/03', '12:02'], 'PIX RECEBIDO', '86,92C'),
+    ...timedRow(640, ['02/03', '11:22'], 'MERCADO', '158,40D'),
     ...row(620, '02/03', 'SALDO DO DIA', '205,32D'),
-    ...timedRow(600, ['04/03', '15:30'], 'FARMACIA', fourth),
+    ...timedRow(600, ['04/03', '15:30'], 'FARMACIA', '334,72D'),
     ...row(580, '04/03', 'SALDO DO DIA', '540,04D'),
   ]);
   expect(said).toEqual([
@@ -92,5 +88,26 @@ test.for([
     '2025-03-02 86.92 PIX RECEBIDO',
     '2025-03-02 -158.40 MERCADO',
     '2025-03-04 -334.72 FARMACIA',
+  ]);
+});
+
+test('the date is of the row below though a figure of two lines stands beside it', () => {
+  const balance = (y: number, text: string) => ({ x: 560 - 4.5 * text.length, y, text });
+  const { said } = accountOf([
+    balance(720, 'SALDO'),
+    ...timedRow(700, ['01/03', '11:51'], 'PADARIA', '397,74|D'),
+    balance(700, '8.237,10'),
+    ...timedRow(680, ['01/03', '11:16'], 'MERCADO', '88,45|D'),
+    balance(680, '8.148,65'),
+    ...timedRow(660, ['02/03', '09:09'], 'FARMACIA', '460,00|D'),
+    balance(660, '7.688,65'),
+    ...timedRow(640, ['02/03', '18:00'], 'PIX RECEBIDO', '53,10|C'),
+    balance(640, '7.741,75'),
+  ]);
+  expect(said).toEqual([
+    '2025-03-01 -397.74 PADARIA',
+    '2025-03-01 -88.45 MERCADO',
+    '2025-03-02 -460.00 FARMACIA',
+    '2025-03-02 53.10 PIX RECEBIDO',
   ]);
 });
