@@ -320,3 +320,12 @@ function leftsIn(lines: readonly LineParts[], zones: readonly TextZone[]): numbe
     return word === undefined ? [] : [word.left];
   });
 }
+
+/** Of a line's height, how much two lines have in common of which one is set in the middle of the other's cell. */
+const HALF_A_LINE = 0.35;
+
+/** A cell of two lines begins half a line above the other cells of its row, and no other row does. */
+export function runsInto({ line: above }: BodyLine, { line: below }: BodyLine): boolean {
+  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
+  return above.page === below.page && above.bottom - below.top > HALF_A_LINE * height;
+}

@@ -1,4 +1,5 @@
-import { runsInto, type RunLine } from './row-habit.ts';
+import { runsInto } from './body-lines.ts';
+import type { RunLine } from './row-habit.ts';
 
 /** Rows that show how a table is set, and the share of them with text above and below the line of the amount. */
 const LEAST_ROWS = 3;
@@ -14,28 +15,39 @@ export interface CentredRow {
 }
 
 /**
- * Parts rows whose date and amount are set in the middle of their text: as much of it stands above them as below, and of
- * an even number of lines two run into that of the amount. All rows of a run have to come out so, without a line left
- * between two.
+ * Parts rows whose date and amount are set in the middle of their text: as much of it stands above them as below. All
+ * rows of a run have to come out so, without a line left between two.
  *
- * @param anchors places of the lines with an amount
- * @returns null where the rows are not set so
+ * @returns null where they do not
  */
-export function partCentredRows(
-  lines: readonly RunLine[],
-  anchors: readonly number[],
-): readonly CentredRow[] | null {
+export function partCentredRows(lines: readonly RunLine[]): readonly CentredRow[] | null {
+  const anchors = lines.flatMap(({ kind }, index) => (kind === 'anchor' ? [index] : []));
   const [first] = anchors;
-  if (first === undefined || anchors.length < LEAST_ROWS) return null;
-  if (lines.some(({ kind }) => kind === 'dated' || kind === 'head')) return null;
+  if (first === undefined || lines.some(({ kind }) => kind === 'dated' || kind === 'head')) return null;
   for (let start = 0; start <= first; start++) {
     const rows = rowsFrom(lines, anchors, start);
-    if (rows === null) continue;
-    const around = rows.filter(({ from, anchor, to }) => from < anchor && to > anchor);
-    const isBetween = around.some(({ anchor }) => isBetweenLines(lines, anchor));
-    return isBetween && around.length >= MOSTLY * rows.length ? rows : null;
+    if (rows !== null) return rows;
   }
   return null;
+}
+
+/**
+ * Whether the rows of a document are set so: most have text above and below the line of their amount, and of an even
+ * number of lines two run into it.
+ */
+export function areRowsCentred(runs: readonly { readonly lines: readonly RunLine[] }[]): boolean {
+  const rows = runs.flatMap(({ lines }) =>
+    (partCentredRows(lines) ?? []).map((row) => ({
+      isAround: row.from < row.anchor && row.to > row.anchor,
+      isBetween: isBetweenLines(lines, row.anchor),
+    })),
+  );
+  const around = rows.filter(({ isAround }) => isAround);
+  return (
+    rows.length >= LEAST_ROWS &&
+    around.length >= MOSTLY * rows.length &&
+    around.some(({ isBetween }) => isBetween)
+  );
 }
 
 function isBetweenLines(lines: readonly RunLine[], anchor: number): boolean {

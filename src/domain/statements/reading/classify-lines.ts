@@ -1,10 +1,9 @@
 import { statementWords } from '#domain/language/language-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
-import { isDated, type BodyLine } from './body-lines.ts';
+import { isDated, runsInto, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
-import { runsInto } from './row-habit.ts';
 import type { FigureRole } from './statement-table.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */

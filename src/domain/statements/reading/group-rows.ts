@@ -1,6 +1,6 @@
-import { isDated, type BodyLine } from './body-lines.ts';
+import { isDated, runsInto, type BodyLine } from './body-lines.ts';
 import { partCentredRows } from './centred-rows.ts';
-import { CLEARLY_WIDER, runsInto, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
+import { CLEARLY_WIDER, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
 export interface RowBlock {
@@ -40,7 +40,7 @@ export function endAtGap(run: Run, habit: RowHabit, hasBalance: (line: BodyLine)
 export function groupRows(run: Run, habit: RowHabit): GroupedRun {
   const { lines } = run;
   const anchors = lines.flatMap((line, index) => (line.kind === 'anchor' ? [index] : []));
-  const centred = partCentredRows(lines, anchors);
+  const centred = habit.isCentred ? partCentredRows(lines) : null;
   const starts: number[] = [];
   let above = 0;
   for (const [at, anchor] of anchors.entries()) {

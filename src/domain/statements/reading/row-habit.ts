@@ -1,5 +1,6 @@
 import { median, quantile } from '#domain/values/median.ts';
 import { isDated, type BodyLine } from './body-lines.ts';
+import { areRowsCentred } from './centred-rows.ts';
 
 /** A line of a run of rows: with an amount, with the date and the balance of the row below, with a date only, or with neither. */
 export interface RunLine {
@@ -27,6 +28,8 @@ export interface RowHabit {
   readonly rowReach: number;
   /** Rows stand apart by more than the lines of one row. */
   readonly isSpaced: boolean;
+  /** Amounts stand in the middle of the text of their rows. */
+  readonly isCentred: boolean;
 }
 
 /** Of a distance, how much more a wider one is. */
@@ -44,7 +47,8 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   // Where rows stand apart, a line as far above the first as rows are from each other is none of it.
   const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach, datesBegin);
   const rowReach = Math.max(reach, CLEARLY_WIDER * (between ?? 0));
-  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced };
+  const isCentred = areRowsCentred(runs);
+  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced, isCentred };
 }
 
 /**
@@ -86,15 +90,6 @@ function isNearerAbove(lines: readonly RunLine[], index: number): boolean {
 /** Points from the foot of one line to that of another. */
 export function step(above: RunLine, below: RunLine): number {
   return below.body.line.bottom - above.body.line.bottom;
-}
-
-/** Of a line's height, how much two lines have in common of which one is set in the middle of the other's cell. */
-const HALF_A_LINE = 0.35;
-
-/** A cell of two lines begins half a line above the other cells of its row, and no other row does. */
-export function runsInto({ line: above }: BodyLine, { line: below }: BodyLine): boolean {
-  const height = Math.min(above.bottom - above.top, below.bottom - below.top);
-  return above.page === below.page && above.bottom - below.top > HALF_A_LINE * height;
 }
 
 /**
