@@ -25,7 +25,7 @@ const HEAD = [
 function accountOf(rows: ReturnType<typeof row>) {
   const [account] = readStatement(placedWords([[...HEAD, ...rows]])).accounts;
   const said = account?.transactions.map(
-    ({ date, amount, description }) => `${String(date)} ${amount} ${description}`,
+    ({ date, amount, description }) => `${date} ${amount} ${description}`,
   );
   return { said, opening: account?.openingBalance, closing: account?.closingBalance };
 }
