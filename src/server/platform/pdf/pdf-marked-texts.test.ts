@@ -38,6 +38,11 @@ test.for([
     content: `${figure('4', 'E')} ${figure('0', 'A')} ${figure('7', 'H')}`,
     words: ['407'],
   },
+  {
+    name: 'a font that tells none of its glyphs',
+    content: Array.from('BCDEFGHIJ', (code, at) => figure(String(at + 1), code)).join(' '),
+    words: ['123456789'],
+  },
   { name: 'several figures at once', content: figure('1205', 'BCAF'), words: ['1205'] },
   { name: 'one glyph of several letters', content: figure('ffi', 'A'), words: ['ffi'] },
   {

@@ -78,17 +78,24 @@ export class MarkedStretches {
     this.#open.pop();
   }
 
-  /** What a glyph means by what its stretch says; null where nothing is said of it. */
+  /**
+   * What a glyph means by what its stretch says; null where nothing is said of it. Until that is known a glyph without a
+   * character is not put down to its font, which would count as one that tells nothing.
+   */
   meaningOf(character: string): string | null {
     const stretch = this.#open.at(-1);
     if (stretch === undefined) return null;
     if (this.#known === null) {
-      if (character === NO_CHARACTER && stretch.isOwn) this.#isUnsaid = true;
-      return null;
+      if (character !== NO_CHARACTER || !stretch.isOwn) return null;
+      this.#isUnsaid = true;
+      return character;
     }
     const { speaker } = stretch;
     if (speaker === null) return null;
-    if (this.#known.glyphs === null) this.glyphs[speaker.place]?.push(character);
+    if (this.#known.glyphs === null) {
+      this.glyphs[speaker.place]?.push(character);
+      return character;
+    }
     return speaker.meanings[speaker.drawn++] ?? null;
   }
 }

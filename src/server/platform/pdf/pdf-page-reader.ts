@@ -61,9 +61,9 @@ export class PageReader {
     if (!first.marks.isUnsaid) return pageRunsOf(number, first, { width, height });
     // pdf.js passes over what marked stretches say their glyphs mean: programs write it where a font does not tell.
     const texts = this.#markedTexts(number);
-    if (texts.length !== first.marks.glyphs.length) return pageRunsOf(number, first, { width, height });
-    const { glyphs } = collect({ texts, glyphs: null }).marks;
-    return pageRunsOf(number, collect({ texts, glyphs }), { width, height });
+    const isSure = texts.length === first.marks.glyphs.length;
+    const glyphs = isSure ? collect({ texts, glyphs: null }).marks.glyphs : [];
+    return pageRunsOf(number, collect({ texts: isSure ? texts : [], glyphs }), { width, height });
   }
 
   #resourcesOf(page: PDFPageProxy): PdfResources {
