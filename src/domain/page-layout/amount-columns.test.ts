@@ -67,6 +67,7 @@ test.for([
   { text: '27.,806.23Cr', amount: '27,806.23Cr', why: 'a mark of credit is stuck to it' },
   { text: '27.,806,23', amount: '27.806,23', why: 'the comma is before the decimals' },
   { text: '1.,2 and 5.,50', amount: '1.,2 and 5.,50', why: 'these are no thousands' },
+  { text: '12..03.24', amount: '12..03.24', why: 'it is a day: thousands end in three digits' },
 ])('$text is $amount: $why', ({ text, amount }) => {
   expect(withSingleMarks(text)).toBe(amount);
 });

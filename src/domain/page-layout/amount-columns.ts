@@ -19,7 +19,7 @@ export function amountsBeside(word: Word, words: readonly Word[]): Word[] | null
 
 /** An amount in which one mark between thousands was seen as two, which no number has; what stands behind it may be stuck to it. */
 export function withSingleMarks(text: string): string {
-  return text.replace(/(?<=\d)[.,]{2}(?=\d{2,3}(?:[.,]\d{2,3})*([.,])\d{2}(?!\d))/, (_, decimal: string) =>
+  return text.replace(/(?<=\d)[.,]{2}(?=(?:\d{2,3}[.,])*\d{3}([.,])\d{2}(?!\d))/, (_, decimal: string) =>
     decimal === '.' ? ',' : '.',
   );
 }

@@ -12,6 +12,13 @@ test.for([
   { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
   { read: '02/03/2025"—', confidence: 0.2, meant: '02/03/2025', why: 'dirt is stuck to an unsure date' },
   { read: '161,78-../', confidence: 0.3, meant: '161,78-', why: 'dirt is stuck to an unsure amount' },
+  {
+    read: '—12.50 –7,50 "–3.10',
+    confidence: 0.3,
+    meant: '—12.50 –7,50 –3.10',
+    why: 'a long dash is the sign of an unsure amount too',
+  },
+  { read: '—02/03/2025', confidence: 0.3, meant: '02/03/2025', why: 'a date has no sign' },
   { read: '12.50% Smith—', confidence: 0.3, meant: '12.50% Smith—', why: 'those are no amounts' },
   { read: '02/03/2025—', confidence: 0.9, meant: '02/03/2025—', why: 'the dash is sure' },
 ])('$read is $meant: $why', ({ read, meant, confidence = 0.9 }) => {

@@ -12,9 +12,13 @@ const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
 
-/** A less sure word may have dirt stuck to it, which is taken for marks that no date or amount begins or ends with. */
+/**
+ * A less sure word may have dirt stuck to it, which is taken for marks that no date or amount begins or ends with; a dash
+ * of any length may be the sign of an amount.
+ */
 const SURE = 0.75;
-const DIRT = /^[^\p{L}\p{N}\p{Sc}()+−.,-]+|[^\p{L}\p{N}\p{Sc}()+−%-]+$/gu;
+const DIRT = /^[^\p{L}\p{N}\p{Sc}\p{Pd}()+−.,]+|[^\p{L}\p{N}\p{Sc}\p{Pd}()+−%]+$/gu;
+const DIRT_OF_DATE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
  * Takes away what the rules of tables and frames were taken for where they stuck to words: bars, brackets around amounts,
@@ -30,8 +34,10 @@ export function withoutFrames(words: readonly Word[]): Word[] {
 }
 
 function bareFigure({ text, confidence }: Word): string {
-  const figure = confidence < SURE ? text.replace(DIRT, '') : text;
-  return isDate(figure) || isMoney(figure) ? figure : text;
+  if (confidence >= SURE) return text;
+  const [date, amount] = [text.replace(DIRT_OF_DATE, ''), text.replace(DIRT, '')];
+  if (isDate(date)) return date;
+  return isMoney(amount) ? amount : text;
 }
 
 function withoutBars(text: string): string {
