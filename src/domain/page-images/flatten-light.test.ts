@@ -7,7 +7,7 @@ const [WIDTH, HEIGHT] = [600, 800];
 const INK = 110;
 
 /** Gray paper with grain, and so many strokes on it. */
-function paperWith(strokes: number): GrayImage {
+function paperWith(strokes: number, ink = INK): GrayImage {
   const random = new Random(4);
   const data = Uint8Array.from({ length: WIDTH * HEIGHT }, () => {
     const steps = [1, 2, 3, 4, 5, 6].map(() => random.int(-6, 6));
@@ -15,7 +15,7 @@ function paperWith(strokes: number): GrayImage {
   });
   for (let stroke = 0; stroke < strokes; stroke++) {
     const [left, top] = [20 + (stroke % 60) * 9, 30 + Math.floor(stroke / 60) * 24];
-    for (let y = top; y < top + 12; y++) data.fill(INK, y * WIDTH + left, y * WIDTH + left + 2);
+    for (let y = top; y < top + 12; y++) data.fill(ink, y * WIDTH + left, y * WIDTH + left + 2);
   }
   return { width: WIDTH, height: HEIGHT, data };
 }
@@ -31,4 +31,12 @@ test.for([0, 8])('the grain of paper with %d strokes on it is not drawn as ink',
 test('pale text on grainy paper is still drawn dark', () => {
   const flat = flattenLight(paperWith(1200));
   expect(shareOf(flat, (level) => level < 90)).toBeGreaterThan((1200 * 20) / (WIDTH * HEIGHT));
+});
+
+test.for([
+  { strokes: 8, ink: 145, why: 'of a word' },
+  { strokes: 300, ink: 180, why: 'of some lines' },
+])('the paler strokes $why are not cleared with the grain', ({ strokes, ink }) => {
+  const flat = flattenLight(paperWith(strokes, ink));
+  expect(shareOf(flat, (level) => level < 215)).toBeGreaterThan((strokes * 20) / (WIDTH * HEIGHT));
 });

@@ -9,7 +9,9 @@ const SAMPLE = 400_000;
  */
 const ONE_GROUP = { levels: 40, deviations: 2.6 };
 /** Deviations from the middle of one group at which nothing of it is left. */
-const OUTSIDE = 8;
+const OUTSIDE = 6;
+/** Pale print on grainy paper is no second group either: with so many pixels so many deviations darker there is text. */
+const PRINT = { share: 0.002, deviations: 4 };
 
 /**
  * The gray below which a pixel is ink, of an image whose light is even: Otsu's threshold, which parts the levels into
@@ -54,7 +56,9 @@ export function cutLevels({ data }: GrayImage): { readonly threshold: number; re
   }
   const middle = sum / all;
   const deviation = Math.sqrt(Math.max(0, squares / all - middle * middle));
-  if (apart < ONE_GROUP.levels && apart < ONE_GROUP.deviations * deviation)
+  const pale = counts.subarray(0, Math.max(0, Math.floor(middle - PRINT.deviations * deviation)));
+  const hasPrint = pale.reduce((one, other) => one + other, 0) >= PRINT.share * all;
+  if (!hasPrint && apart < ONE_GROUP.levels && apart < ONE_GROUP.deviations * deviation)
     return { threshold: Math.max(0, Math.floor(middle - OUTSIDE * deviation)), isOneGroup: true };
   // Between two levels with nothing in between every cut is as good: the middle is the safest.
   return { threshold: Math.floor((first + last) / 2) + 1, isOneGroup: false };
