@@ -11,6 +11,7 @@ const MOST_CHARACTERS = 32;
  * @returns of each glyph its meaning: empty where one before it has taken it, null where nothing is said
  */
 export function meaningsOfGlyphs(text: string, glyphs: readonly string[]): (string | null)[] {
+  if (isCluster(text)) return glyphs.map((_, index) => (index === 0 ? text : ''));
   const meanings: (string | null)[] = glyphs.map(() => null);
   let at = 0;
   for (let index = 0; index < glyphs.length;) {
@@ -29,6 +30,11 @@ export function meaningsOfGlyphs(text: string, glyphs: readonly string[]): (stri
     index = told;
   }
   return text.slice(at).trim() === '' && text !== '' ? meanings : glyphs.map(() => null);
+}
+
+/** Letters with marks, as those of Khmer and Hindi, are drawn in another order than they are written; never figures. */
+function isCluster(text: string): boolean {
+  return text.length <= MOST_CHARACTERS && /\p{L}\p{M}/u.test(text) && !/\p{N}/u.test(text);
 }
 
 /** Behind the glyphs from `start` on that are told, or that are not. */
