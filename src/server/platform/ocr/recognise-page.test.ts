@@ -167,24 +167,6 @@ test('a page that only seems to stand upright is read in its script the other wa
   expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
 });
 
-test('a page of which less is read the other way up is not turned', async () => {
-  const look = (image: GrayImage) => {
-    const isAsGiven = (middleOfInk(image) ?? 0) < 0.5;
-    const read = isAsGiven ? TREES : ['Oak', 'Elm'];
-    return read.map((text, index) => wordAt(text, index, isAsGiven && index < 6 ? 0.3 : 0.95));
-  };
-  const misled: Ocr = {
-    ...answering(look),
-    recognise: (image, { language }) =>
-      Promise.resolve(look(image).map((word) => (language === 'eng' ? word : { ...word, text: 'Сосна' }))),
-    findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 0, isUpsideDown: true }),
-  };
-  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
-  const { page } = await new PageRecogniser(images, misled).recognise(1);
-  images.close();
-  expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
-});
-
 test('the head of a page that tells the language is not read twice', async () => {
   const lines = Array.from({ length: 20 }, () => 'Invoice date and the total amount due for your account');
   const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });
