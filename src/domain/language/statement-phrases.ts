@@ -23,6 +23,10 @@ export type StatementWord =
   /** Between the two dates of a period. */
   | 'between'
   | 'balance'
+  /** The whole label of the balance as it is asked for, whatever the period; with a hyphen, what it begins with. */
+  | 'balanceNow'
+  /** In a heading that has the number of an account behind it. */
+  | 'accountHeading'
   /** A balance of nothing in words, behind `balance`. */
   | 'nothing'
   /** Of a description: money came, or went. */

@@ -61,3 +61,10 @@ export function printedForm(phrase: string): string {
     return mark === "'" ? "['’]" : `\\${mark}`;
   });
 }
+
+/** Whole labels, to be put behind `^`: `current balance` is all of one, `saldo actual-` its beginning. */
+export function labelPattern(part: (language: LanguageData) => Phrases | undefined): string {
+  return phrasesIn(part)
+    .map((phrase) => (phrase.endsWith('-') ? printedForm(phrase.slice(0, -1)) : `${printedForm(phrase)}$`))
+    .join('|');
+}

@@ -56,6 +56,8 @@ export const english: LanguageData = {
     },
     fillers: `on, at, as, of, the, your, for, from, to, this, in, and, date, dated, continued, cont, contd, page, statement, period, previous, last, next, account, a c, with, by, is, was, since, till, until, through, inclusive, usd, amount, cr, dr, credit, debit, over, all, item, items, transactions, month, sheet, interest`,
     words: {
+      balanceNow: `current balance, ledger balance, book balance, total balance, your balance`,
+      accountHeading: `saving, savings, current, account, deposit, deposits, chequing, checking`,
       available: `available`,
       fee: `fee, fees, charge, charges, commission, commissions`,
       end: `end of statement, end of the statement, end of transaction, end of transactions, end of the transaction, end of the transactions, end of transaction details, end of the transaction details, end of report, end of the report, end of account, end of the account`,

@@ -55,6 +55,7 @@ export const spanish: LanguageData = {
     },
     fillers: `el, la, los, las, de, del, al, a, en, y, su, sus, por, para, con, eur, euros, página, hoja, cuenta, extracto, anterior, siguiente, pesos, fecha, corte, mxn, cop, clp, pen, periodo, mes, día, se, lo, un, una, estado, movimientos`,
     words: {
+      balanceNow: `saldo actual-`,
       available: `dispon`,
       fee: `comisión, comision, comisiónes, comisiones, tarifa, tarifas`,
       end: `fin estado, fin de estado, fin del estado, fin extracto, fin de extracto, fin del extracto, fin movimientos, fin de movimientos, fin del movimientos`,

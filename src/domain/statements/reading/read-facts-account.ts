@@ -110,16 +110,22 @@ const HEADING_APART = new RegExp(
   'iu',
 );
 
+const ACCOUNT_HEADING = wordPattern(({ statements }) => statements?.words?.accountHeading);
+
 /** The same with a number in groups: `HKD Savings 383-123456-882`, none of a telephone. */
-const HEADING_IN_GROUPS =
-  /^[^\d:：]{0,40}(?:savings?|current|account|deposits?|chequing|checking|儲蓄|往來|活期|存款|戶口)[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?![\d-]))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$/iu;
+const HEADING_IN_GROUPS = new RegExp(
+  String.raw`^[^\d:：]{0,40}${ACCOUNT_HEADING}[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?![\d-]))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$`,
+  'iu',
+);
 const GROUPED_DIGITS = 9;
 
 /** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */
 const HEADING_WITH_CURRENCY = /^[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,}) en (?:euros?|devises?|[a-z]{3})$/iu;
 /** `VOTRE EPARGNE PLUS N° 00012345605` */
-const FRENCH_HEADING =
-  /^(?=[^\d]*(?<!\p{L})(?:comptes?|livret|[ée]pargne|plan)(?!\p{L}))[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,})$/iu;
+const HEADING_WITH_SIGN = new RegExp(
+  String.raw`^(?=[^\d]*${ACCOUNT_HEADING})[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,})$`,
+  'iu',
+);
 
 /** A number that only accounts of one country have: bank, branch, account and suffix in New Zealand. */
 const NEW_ZEALAND = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/;
@@ -164,7 +170,7 @@ function mentionOf(
 function readHeading(text: string): string | null {
   const post = JAPAN_POST.exec(text);
   if (post !== null) return `${post[1] ?? ''}-${post[2] ?? ''}`;
-  const named = (HEADING_WITH_CURRENCY.exec(text) ?? FRENCH_HEADING.exec(text))?.[1];
+  const named = (HEADING_WITH_CURRENCY.exec(text) ?? HEADING_WITH_SIGN.exec(text))?.[1];
   if (named !== undefined) return named;
   const groups = HEADING_IN_GROUPS.exec(text)?.[1] ?? '';
   return countDigits(groups) >= GROUPED_DIGITS ? groups : null;

@@ -1,3 +1,4 @@
+import { labelPattern } from '#domain/language/word-pattern.ts';
 import { dayNumber, type CalendarDay } from '#domain/values/calendar.ts';
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
@@ -31,8 +32,7 @@ const NOTHING_SAID: AccountFacts = {
 };
 
 /** What is in the account as it is asked, whatever period was asked for. */
-const NOW =
-  /^(?:current|ledger|book|total|your) balance$|^saldo (?:actual|atual|attuale)|^solde actuel|^aktueller/iu;
+const NOW = new RegExp(`^(?:${labelPattern(({ statements }) => statements?.words?.balanceNow)})`, 'iu');
 /** Days: a statement that is made sooner after its period has the balance with which that ended. */
 const SOON = 14;
 
