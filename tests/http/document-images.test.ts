@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { processedFileSchema } from '#domain/files/files.schemas.ts';
 import { startTestServer, type TestServer } from '#tests/support/http-client.ts';
@@ -31,13 +31,28 @@ function withAnimationControl(png: Buffer): Buffer {
   return Buffer.concat([png.subarray(0, at), control, png.subarray(at)]);
 }
 
-test('a transparent, animated PNG called .jpg is read', async () => {
-  const clear = sharp(await photo()).ensureAlpha(0.99);
-  const { client } = await server.signedIn();
-  const file = await uploadReady(client, {
+/** Pictures of one statement, each stored in another way. */
+const READABLE: readonly { name: string; fileName: string; store: (picture: Sharp) => Promise<Buffer> }[] = [
+  {
+    name: 'a JPEG in CMYK',
+    fileName: 'cmyk.jpg',
+    store: (picture) => picture.toColourspace('cmyk').jpeg({ quality: 90 }).toBuffer(),
+  },
+  {
+    name: 'a PNG of 16 bits',
+    fileName: 'deep.png',
+    store: (picture) => picture.toColourspace('rgb16').png().toBuffer(),
+  },
+  {
+    name: 'a transparent, animated PNG called .jpg',
     fileName: 'scan.jpg',
-    content: withAnimationControl(await clear.png().toBuffer()),
-  });
+    store: async (picture) => withAnimationControl(await picture.ensureAlpha(0.99).png().toBuffer()),
+  },
+];
+
+test.for(READABLE)('$name is read', async ({ fileName, store }) => {
+  const { client } = await server.signedIn();
+  const file = await uploadReady(client, { fileName, content: await store(sharp(await photo())) });
   expect(file).toMatchObject({ kind: 'statement', rowCount: 12 });
 });
 

@@ -25,3 +25,9 @@ export const LEGAL_FORMS = [
   'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|[Ii]nc\\.?|INC\\.?|[Ll]tée|[Ll]tee|s\\.e\\.n\\.c\\.|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|DAC|Est\\.|Establishment|UC|DAC|[Ee]k\\.?\\s?för\\.?|FZE|FZ-?\\s?LLC|FZCO|DMCC|W\\.?L\\.?L\\.?|P\\.?J\\.?S\\.?C\\.?|Q\\.?P?\\.?S\\.?C\\.?|K\\.S\\.C\\.|B\\.S\\.C\\.|SAO[GC]|CIC',
   '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|K\\.K\\.',
 ].join('|');
+
+/**
+ * The commoner ones as banks print them, in capitals and mostly without their points, to be read whatever their case. They
+ * are fewer: in capitals more of those above are words of addresses, such as the `SE` of a street's south-eastern end.
+ */
+export const LEGAL_FORMS_OF_ANY_CASE = String.raw`ltd|limited|llc|llp|lp|inc|incorporated|corp|corporation|co|plc|pvt|pty|gmbh|mbh|kg|kgaa|ohg|gbr|ug|ag|e\.?k|e\.?v|eg|s\.?a|s\.?a\.?s|s\.?a\.?r\.?l|s\.?r\.?l|s\.?p\.?a|s\.?l|s\.?l\.?u|ltda|eireli|lda|b\.?v|n\.?v|bvba|oyj?|ab|as|a\/s|aps|asa|sp\. z o\.?o|s\.?r\.?o|a\.?s|d\.?o\.?o|k?ft|zrt|bt|o[uü]|uab|sia|a\.?ş|şti|tbk|sdn|bhd`;

@@ -1,4 +1,4 @@
-import { LEGAL_FORMS } from '#domain/language/legal-forms.ts';
+import { LEGAL_FORMS_OF_ANY_CASE } from '#domain/language/legal-forms.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { placesOfValue, restOf, type Cell } from './read-facts-cells.ts';
@@ -12,9 +12,7 @@ const LOOSE_LABEL = /^(?:customer|client|member|name|holder)$/i;
 /** Small words within names of people and firms. */
 const PARTICLE = new RegExp(String.raw`^(?:${wordPattern(({ letters }) => letters?.particle)}|&|\+)$`, 'u');
 const AND_AT_END = new RegExp(String.raw`\s${wordPattern(({ letters }) => letters?.and)}$`, 'iu');
-/** Banks print names in capitals, and without the points of `CO.` or `S.R.O.` */
-const FORMS = LEGAL_FORMS.replaceAll(/(?<=(?<![\p{L}\\])\p{L}|C[Oo])\\\.(?!\?)/gu, String.raw`\.?`);
-const LEGAL_FORM = new RegExp(String.raw`(?:^|\s)(?:${FORMS})\.?(?=\s|,|$)`, 'iu');
+const LEGAL_FORM = new RegExp(String.raw`(?:^|\s)(?:${LEGAL_FORMS_OF_ANY_CASE})\.?(?=\s|,|$)`, 'iu');
 const MOST_WORDS = 8;
 const MOST_LETTERS = 60;
 const FEWEST_LETTERS = 3;
