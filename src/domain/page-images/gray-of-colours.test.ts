@@ -78,6 +78,59 @@ describe('a stamp across text', () => {
   });
 });
 
+const grayLevel = (red: number, green: number, blue: number) => (red * 77 + green * 150 + blue * 29) >> 8;
+
+/** Pixels that are not as gray as eyes see them. */
+function changedPixels({ data }: ColourImage, gray: Uint8Array): number {
+  return gray.filter((level, pixel) => {
+    const [red = 0, green = 0, blue = 0] = data.subarray(pixel * 3, pixel * 3 + 3);
+    return level !== grayLevel(red, green, blue);
+  }).length;
+}
+
+describe('a photo of a receipt', () => {
+  test('in dim light has no spots as light as paper in the sun where a stamp was lifted', () => {
+    const image = page([150, 146, 140]);
+    stamp(image, [91, 107, 199]);
+    const gray = grayOfColours(image, DPI);
+    const isPaper = (x: number, y: number) => y < 18 || y > 290 || !isOnRing(x, y);
+    expect(Math.max(...levels(gray, isPaper))).toBeLessThan(155);
+    expect(gray.data[150 * SIDE + 150 - 68]).toBeGreaterThan(110);
+  });
+
+  test('on a table of a strong colour keeps what is gray on it', () => {
+    const image = page([128, 30, 26]);
+    for (let y = 76; y < 224; y++)
+      for (let x = 76; x < 224; x++) image.data.set(grayOnPaper(x, y), (y * SIDE + x) * 3);
+    expect(changedPixels(image, grayOfColours(image, DPI).data)).toBe(0);
+  });
+
+  test('keeps print on coloured paper, whose colour runs into it', () => {
+    const image = page([120, 200, 205]);
+    for (let y = 0; y < SIDE; y++)
+      for (let x = 0; x < SIDE; x++) {
+        const at = (y * SIDE + x) * 3;
+        if ((image.data[at] ?? 0) < 60) image.data.set([30, 34, 34], at);
+        else if (isOnRing(x, y)) image.data.set([40, 106, 109], at);
+      }
+    expect(changedPixels(image, grayOfColours(image, DPI).data)).toBe(0);
+  });
+
+  test('keeps the bluish shadow of a crease', () => {
+    const image = page();
+    for (let y = 0; y < SIDE; y++)
+      for (let x = 0; x < SIDE; x++)
+        if (isOnRing(x, y)) draw(image, { left: x, top: y, wide: 1, high: 1 }, [178, 196, 236]);
+    expect(changedPixels(image, grayOfColours(image, DPI).data)).toBe(0);
+  });
+});
+
+/** Black letters, a gray ring and white paper. */
+function grayOnPaper(x: number, y: number): Colour {
+  if (y % 16 < 9 && x % 6 < 2) return [2, 2, 2];
+  return isOnRing(x, y) ? [90, 88, 86] : [190, 188, 184];
+}
+
 describe('coloured print', () => {
   const BLUE: Colour = [91, 107, 199];
   test('stays as it is where it is a frame of straight lines around text', () => {

@@ -1,6 +1,7 @@
 import { findPieces } from './find-pieces.ts';
 import type { Piece } from './find-pieces.ts';
 import { blankImage, type GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
 
 /** A picture in colour: red, green and blue of each pixel, and a fourth byte that says nothing where there are four. */
 export interface ColourImage {
@@ -12,8 +13,10 @@ export interface ColourImage {
 
 /** On white paper a pixel is coloured where its strongest colour outdoes its weakest by so much. */
 const COLOURED_BY_LEVELS = 32;
-/** Pixels that are darker than the paper, in each colour. */
+/** Light pixels that are darker than the paper, in each colour. */
 const SHARE_DARKER_THAN_PAPER = 0.75;
+/** Of the paper around it, ink is at most as light; what is lighter is paper in a shadow, or of another tint. */
+const LIGHTEST_INK = 0.72;
 /** A darker pixel that is not coloured is ink of text. */
 const DARK_BELOW_LEVEL = 110;
 /** Stamps are looked for in squares. One is coloured, or dark, where so many of its pixels are. */
@@ -40,9 +43,9 @@ const PALER_SHARE_OF_INK = 0.75;
  * @param dpi pixels of an inch
  */
 export function grayOfColours(image: ColourImage, dpi: number): GrayImage {
-  const gray = blankImage(image.width, image.height);
+  const gray = grayOf(image);
   const size = Math.max(1, Math.round(dpi / SQUARES_PER_INCH));
-  const colours = onWhitePaper(image);
+  const colours = onWhitePaper(image, gray);
   const squares = lookAt(image, gray, { size, colours });
   if (squares === null) return gray;
   const closed = close(squares.coloured);
@@ -57,6 +60,8 @@ interface Colours {
   readonly red: Uint8Array;
   readonly green: Uint8Array;
   readonly blue: Uint8Array;
+  /** How light the paper is in each. */
+  readonly paper: readonly [red: number, green: number, blue: number];
 }
 
 /** How a picture is looked at: in squares of so many pixels. */
@@ -65,23 +70,34 @@ interface Look {
   readonly colours: Colours;
 }
 
-/** A lamp colours the paper, and all that is on it. */
-function onWhitePaper({ channels, data }: ColourImage): Colours {
-  const [red, green, blue] = [0, 1, 2].map((channel) => {
+function grayOf({ width, height, channels, data }: ColourImage): GrayImage {
+  const gray = blankImage(width, height);
+  for (let pixel = 0, at = 0; pixel < gray.data.length; pixel++, at += channels)
+    gray.data[pixel] = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
+  return gray;
+}
+
+/** A lamp colours the paper, and all that is on it; what the paper lies on is darker, and of any colour. */
+function onWhitePaper({ channels, data }: ColourImage, gray: GrayImage): Colours {
+  const light = inkThreshold(gray);
+  const levelOf = (channel: number) => {
     const counts = new Uint32Array(256);
     let all = 0;
-    for (let at = channel; at < data.length; at += 7 * channels, all++) {
-      const level = data[at] ?? 0;
+    for (let pixel = 0; pixel < gray.data.length; pixel += 7) {
+      if ((gray.data[pixel] ?? 0) < light) continue;
+      const level = data[pixel * channels + channel] ?? 0;
       counts[level] = (counts[level] ?? 0) + 1;
+      all++;
     }
     let paper = 0;
     for (let seen = 0; paper < 255 && seen < SHARE_DARKER_THAN_PAPER * all; paper++)
       seen += counts[paper] ?? 0;
-    return Uint8Array.from(counts, (_, level) => Math.min(255, (level * 255) / Math.max(1, paper)));
-  });
-  if (red === undefined || green === undefined || blue === undefined)
-    throw new Error('There are three colours.');
-  return { red, green, blue };
+    return Math.max(1, paper);
+  };
+  const whitened = (paper: number) =>
+    Uint8Array.from({ length: 256 }, (_, level) => Math.min(255, (level * 255) / paper));
+  const paper = [levelOf(0), levelOf(1), levelOf(2)] as const;
+  return { red: whitened(paper[0]), green: whitened(paper[1]), blue: whitened(paper[2]), paper };
 }
 
 interface Squares {
@@ -91,7 +107,7 @@ interface Squares {
   readonly dark: Uint8Array;
 }
 
-/** Writes the gray of each pixel, and marks squares. Null where nothing is coloured. */
+/** Marks squares. Null where nothing is coloured. */
 function lookAt(
   { width, height, channels, data }: ColourImage,
   gray: GrayImage,
@@ -109,14 +125,8 @@ function lookAt(
     for (let y = row * size; y < Math.min(height, (row + 1) * size); y++) {
       let at = y * width * channels;
       for (let x = 0; x < width; x++, at += channels) {
-        const level = ((data[at] ?? 0) * 77 + (data[at + 1] ?? 0) * 150 + (data[at + 2] ?? 0) * 29) >> 8;
-        gray.data[y * width + x] = level;
-        const red = colours.red[data[at] ?? 0] ?? 0;
-        const green = colours.green[data[at + 1] ?? 0] ?? 0;
-        const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
-        const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
-        const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
-        const kind = strongest - weakest >= COLOURED_BY_LEVELS ? 0 : level < DARK_BELOW_LEVEL ? 1 : -1;
+        const level = gray.data[y * width + x] ?? 0;
+        const kind = isColoured(data, at, colours) ? 0 : level < DARK_BELOW_LEVEL ? 1 : -1;
         if (kind < 0) continue;
         const square = 2 * Math.floor(x / size) + kind;
         counts[square] = (counts[square] ?? 0) + 1;
@@ -125,6 +135,26 @@ function lookAt(
     if (markSquares(counts, least, { coloured, dark }, row)) found = true;
   }
   return found ? { coloured, dark } : null;
+}
+
+/** By how much the strongest colour outdoes the weakest. */
+function spreadOf(red: number, green: number, blue: number): number {
+  const strongest = red > green ? (red > blue ? red : blue) : green > blue ? green : blue;
+  const weakest = red < green ? (red < blue ? red : blue) : green < blue ? green : blue;
+  return strongest - weakest;
+}
+
+/**
+ * Whether a pixel is coloured by itself: black on coloured paper may be gray, and coloured only by what makes the paper
+ * white; or have taken on the paper's colour, as cameras keep colours in coarser squares than light.
+ */
+function isColoured(data: Uint8Array, at: number, { red, green, blue, paper }: Colours): boolean {
+  const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+  return (
+    spreadOf(red[r] ?? 0, green[g] ?? 0, blue[b] ?? 0) >= COLOURED_BY_LEVELS &&
+    spreadOf(r, g, b) >= COLOURED_BY_LEVELS &&
+    spreadOf(r - paper[0], g - paper[1], b - paper[2]) >= COLOURED_BY_LEVELS
+  );
 }
 
 /** Marks the squares of a row that hold enough ink. @returns whether one is coloured */
@@ -192,7 +222,7 @@ function isStamp(piece: Piece, { width, data }: GrayImage, { dark }: Squares, pe
   );
 }
 
-/** Of each pixel of the stamp's box its strongest colour, by how light the stamp's ink is in that. */
+/** Of each pixel of the stamp's box its strongest colour, by how light the stamp's ink is in that, on paper as it is there. */
 function liftStamp(
   { width, height, channels, data }: ColourImage,
   gray: GrayImage,
@@ -201,9 +231,9 @@ function liftStamp(
 ): void {
   const [left, right] = [piece.left * size, Math.min(width, piece.right * size)];
   const [top, bottom] = [piece.top * size, Math.min(height, piece.bottom * size)];
-  const counts = new Uint32Array(256);
-  let all = 0;
   const strongest = new Uint8Array((right - left) * (bottom - top));
+  const inks = new Uint32Array(256);
+  const grays = { ofInk: new Uint32Array(256), ofPaper: new Uint32Array(256) };
   let filled = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
@@ -213,15 +243,30 @@ function liftStamp(
       const blue = colours.blue[data[at + 2] ?? 0] ?? 0;
       const most = Math.max(red, green, blue);
       strongest[filled++] = most;
-      if (most - Math.min(red, green, blue) < COLOURED_BY_LEVELS) continue;
-      counts[most] = (counts[most] ?? 0) + 1;
-      all++;
+      const isInk = isColoured(data, at, colours);
+      const level = gray.data[y * width + x] ?? 0;
+      if (isInk) inks[most] = (inks[most] ?? 0) + 1;
+      const counts = isInk ? grays.ofInk : grays.ofPaper;
+      if (isInk || level >= DARK_BELOW_LEVEL) counts[level] = (counts[level] ?? 0) + 1;
     }
   }
-  let ink = 255;
-  for (let paler = 0; ink > 1 && paler < PALER_SHARE_OF_INK * all; ink--) paler += counts[ink] ?? 0;
+  const paper = levelAt(grays.ofPaper, 0.5);
+  if (levelAt(grays.ofInk, 0.5) > LIGHTEST_INK * paper) return;
+  const ink = Math.max(1, levelAt(inks, 1 - PALER_SHARE_OF_INK));
   filled = 0;
   for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++)
-      gray.data[y * width + x] = Math.min(255, ((strongest[filled++] ?? 255) * 255) / ink);
+    for (let x = left; x < right; x++) {
+      const pixel = y * width + x;
+      const lifted = Math.min(paper, ((strongest[filled++] ?? 255) * paper) / ink);
+      gray.data[pixel] = Math.max(gray.data[pixel] ?? 0, lifted);
+    }
+}
+
+/** The level that a share of the counted pixels are darker than; 255 where none was counted. */
+function levelAt(counts: Uint32Array, share: number): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all === 0) return 255;
+  let level = 0;
+  for (let seen = counts[0] ?? 0; level < 255 && seen <= share * all; seen += counts[level] ?? 0) level++;
+  return level;
 }
