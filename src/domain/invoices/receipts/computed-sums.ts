@@ -19,6 +19,8 @@ export interface SumCandidate {
 
 /** Lines between the cash given and its change, at most. */
 const CASH_REACH = 4;
+/** Less sure figures have a digit that was misread. */
+const SURE_FIGURE = 0.65;
 /** Lines between the change and any other payment, at most. */
 const PAID_REACH = 8;
 /** Figures of fewer digits are near each other by chance. */
@@ -88,13 +90,20 @@ export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[]
     const between = parts.filter(({ line }) => line.index < total.line.index);
     const value = between.reduce((sum, part) => sum + part.value, base.value);
     const isOnce = printed.filter((one) => one.value === total.value).length === 1;
-    const isSum = (total.word === 'total' || total.word === 'due') && between.length > 0 && isOnce;
+    const isNamed = total.word === 'total' || total.word === 'due' || isUnreadBelow(total, between.at(-1));
+    const isSum = isNamed && between.length > 0 && isOnce;
     // One of the parts was read as what makes the sum right as well.
     const isMended = [base, ...between].some((part) =>
       part.figure.alternatives.some((other) => value - part.value + other === total.value),
     );
     return isSum && !isMended && isOneDigitOff(value, total.value) ? [{ value, from: total }] : [];
   });
+}
+
+/** The words beside a figure right below a part of the sum cannot be read, as hardly can the figure. */
+function isUnreadBelow({ word, line, figure }: SumCandidate, part: SumCandidate | undefined): boolean {
+  const isBelow = part !== undefined && line.index === part.line.index + 1;
+  return isBelow && word === null && figure.confidence < SURE_FIGURE;
 }
 
 /** What the summary of the taxes comes to, where a total that is printed once differs in one digit. */

@@ -99,7 +99,7 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
     name: 'part of a number',
     weight: -2,
     applies: ({ line, start, end }) =>
-      /[\p{L}\d][-/.]$/u.test(line.text.slice(0, start)) ||
+      /(?:[\p{L}\d][-/.]|[#№]\s?)$/u.test(line.text.slice(0, start)) ||
       /^[-/](?!\d{1,2}:\d)\S/.test(line.text.slice(end)),
   },
 ];

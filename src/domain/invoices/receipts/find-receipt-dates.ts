@@ -120,8 +120,8 @@ const SHAPES: readonly DateShape[] = [
     read: ([, first, one, second, other, third]) => {
       // A blank stands between many numbers: `2 19.00`.
       if ((one?.trim() === '' || other?.trim() === '') && third?.length !== 4) return [];
-      // `10:36:13` is a time of day.
-      if (one?.trim() === ':' && other?.trim() === ':') return [];
+      // `10:36:13` is a time of day, `8-5:30` the hours of a shop.
+      if (other?.trim() === ':' && [':', '-'].includes(one?.trim() ?? '')) return [];
       const isShort = third?.length === 2;
       return [
         reading('dmy', third, second, first),

@@ -106,6 +106,18 @@ Resort Tax               0.15
   },
   { name: 'a balance with its tax', sums: '**** TAX .93 BAL        10.93', unsure: {}, total: '10.93' },
   {
+    name: 'subtotal and tax, where the words beside the total cannot be read and one of its digits was misread',
+    sums: 'Subtotal                10.00\nTax                      0.60\nChek Tolei             10.80\nThanks',
+    unsure: { '10.80': null },
+    total: '10.60',
+  },
+  {
+    name: 'the figure below the words for what is to be paid, beside dirt',
+    sums: 'Total                   10.00\nDeposit                  0.50\nAMOUNT DUE\npar                     10.50\nMastercard              10.50',
+    unsure: { par: null },
+    total: '10.50',
+  },
+  {
     name: 'a total in dollars that lost its point',
     sums: 'Subtotal                 9.50\nTax                      0.50\nTOTAL DUE           $10 00',
     unsure: {},
@@ -212,6 +224,16 @@ test.for([
     name: 'in a sentence',
     head: 'Our shop will be closed for the works on 24/12/2025 and over the holidays',
     foot: '12/03/2025',
+  },
+  {
+    name: 'the hours of the shop',
+    head: 'Sat and Sun 8-5:30 pm',
+    foot: '12/03/2025',
+  },
+  {
+    name: 'a number before the name of a month',
+    head: 'Order 4711 #1',
+    foot: 'ID 4711 #1 Mar 12, 25 04:55 PM',
   },
   {
     name: 'without a clock, where another has one on the next line',

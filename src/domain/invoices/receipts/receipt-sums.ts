@@ -10,7 +10,7 @@ import {
   subtotalWithTaxes,
   type SumCandidate,
 } from './computed-sums.ts';
-import type { ReceiptLine } from './receipt-lines.ts';
+import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { isTaxWithin, ratesIn } from './tax-rates.ts';
 
@@ -61,6 +61,8 @@ const LEAST_TAX = 20;
 const TAX_REACH = 8;
 /** Share of the lower line's height by which two lines are one. */
 const SAME_HEIGHT = 0.3;
+/** Less sure words of a label are dirt. */
+const SURE_WORD = 0.65;
 
 /** What is known of a receipt beside its lines. */
 export interface SumHabits {
@@ -135,7 +137,7 @@ export function findReceiptSums(
 
 /** Of a figure alone on its line, the words of the line above it, or of one that dirt has parted from it. */
 function effectiveWord(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): ReceiptWord | null {
-  if (line.word !== null || line.figures.length === 0 || /\p{L}{2}/u.test(line.label)) return line.word;
+  if (line.word !== null || line.figures.length === 0 || hasSureLabel(line)) return line.word;
   const [above, below] = [lines[index - 1], lines[index + 1]];
   const beside = [above, below].find(
     (other) =>
@@ -143,6 +145,13 @@ function effectiveWord(line: ReceiptLine, index: number, lines: readonly Receipt
   );
   if (beside !== undefined) return beside.word;
   return above !== undefined && above.page === line.page && above.figures.length === 0 ? above.word : null;
+}
+
+/** Words before the figure that were not read for dirt beside it. */
+function hasSureLabel({ label, words }: ReceiptLine): boolean {
+  return wordsAt(words, 0, label.length).some(
+    ({ text, confidence }) => confidence >= SURE_WORD && /\p{L}{2}/u.test(text),
+  );
 }
 
 function areLevel(a: ReceiptLine, b: ReceiptLine): boolean {
