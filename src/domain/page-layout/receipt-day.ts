@@ -40,7 +40,8 @@ export function withDayOf(words: readonly Word[], again: readonly Word[]): Word[
   return [...words.filter((word) => !day.some((one) => isSamePlace(one, word))), ...day];
 }
 
-function isOnRoll(words: readonly Word[]): boolean {
+/** Whether the words are amounts and texts as narrow as on a till roll. */
+export function isOnRoll(words: readonly Word[]): boolean {
   if (words.length < LEAST_WORDS || !words.some(({ text }) => isMoney(text))) return false;
   const letter = median(
     words

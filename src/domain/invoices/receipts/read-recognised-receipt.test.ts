@@ -118,6 +118,24 @@ Resort Tax               0.15
     total: '10.50',
   },
   {
+    name: 'the second reading of a total, where another line has the same amount',
+    sums: 'TOTAL                      10\nae                      70.50\nThanks',
+    unsure: { 10: '70.50' },
+    total: '70.50',
+  },
+  {
+    name: 'no second reading of a total that stands nowhere else',
+    sums: 'TOTAL                      10\nae                      90.50\nThanks',
+    unsure: { 10: '70.50' },
+    total: null,
+  },
+  {
+    name: 'no number of a card',
+    sums: 'Tota\nVisa\nxx                     190.00\nThanks',
+    unsure: { xx: null },
+    total: null,
+  },
+  {
     name: 'a total in dollars that lost its point',
     sums: 'Subtotal                 9.50\nTax                      0.50\nTOTAL DUE           $10 00',
     unsure: {},

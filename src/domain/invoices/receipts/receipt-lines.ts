@@ -76,10 +76,18 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
   const hasDollars = lines.some(({ line }) => DOLLARS.test(line.text));
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
   let isBelowSum = false;
-  return lines.map(({ line }, index) => {
+  const repairedLines = lines.map(({ line }) => ({
+    line,
+    ...repaired(line, scanned.has(line.page), hasDollars),
+  }));
+  const printed = repairedLines.map(({ line, text, words }) =>
+    figuresOf(text, words, style.scale, scanned.has(line.page)),
+  );
+  const values = new Set(printed.flat().map(({ value }) => value));
+  return repairedLines.map(({ line, text, words }, index) => {
     const isRecognised = scanned.has(line.page);
-    const { text, words } = repaired(line, isRecognised, hasDollars);
-    const found = figuresOf(text, words, style.scale, isRecognised);
+    const first = printed[index] ?? [];
+    const found = first.length > 0 ? first : secondReading(text, words, values);
     const figures = found.map((figure, at) => {
       const former = found[at - 1];
       const between = former === undefined ? '' : text.slice(former.end, figure.start);
@@ -180,6 +188,15 @@ function wholeFigures(text: string, words: readonly Word[]): ReceiptFigure[] {
     if (value > MOST_WHOLE || /^0\d/.test(digits)) return [];
     return [figureAt(match.index, whole, /[-–]/.test(sign) ? -value : value, words)];
   });
+}
+
+/** The last word of a line, which was read as an amount the second time: it is where another line has the same amount. */
+function secondReading(text: string, words: readonly Word[], values: ReadonlySet<Minor>): ReceiptFigure[] {
+  const last = words.slice(-1);
+  const value = alternativesOf(last, 0).find((other) => other !== 0 && values.has(other));
+  const [word] = last;
+  if (word === undefined || value === undefined) return [];
+  return [{ ...figureAt(text.length - word.text.length, word.text, value, words), alternatives: [] }];
 }
 
 function pointlessFigure(text: string, words: readonly Word[]): ReceiptFigure | null {

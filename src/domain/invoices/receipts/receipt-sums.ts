@@ -138,6 +138,12 @@ export function findReceiptSums(
 /** Of a figure alone on its line, the words of the line above it, or of one that dirt has parted from it. */
 function effectiveWord(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): ReceiptWord | null {
   if (line.word !== null || line.figures.length === 0 || hasSureLabel(line)) return line.word;
+  const word = wordBeside(line, index, lines);
+  // Dirt beside a figure may also be the rest of a word: only a total is so sure to have one.
+  return /\p{L}{2}/u.test(line.label) && word !== 'total' && word !== 'due' ? null : word;
+}
+
+function wordBeside(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): ReceiptWord | null {
   const [above, below] = [lines[index - 1], lines[index + 1]];
   const beside = [above, below].find(
     (other) =>

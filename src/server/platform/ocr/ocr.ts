@@ -13,6 +13,7 @@ import { rowsOfFigure } from '#domain/page-images/rows-of-figure.ts';
 import { heightOfWord } from '#domain/page-layout/height-of-word.ts';
 import { joinOverlapping } from '#domain/page-layout/join-overlapping.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
+import { withDrops } from '#domain/page-layout/level-rows.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { findScript } from './ocr-script.ts';
 import { toPortableGraymap } from './portable-graymap.ts';
@@ -122,7 +123,7 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
   );
   const thresholds = { ink: inkThreshold(image), paper: paleThreshold(image) };
   return lines.flatMap(({ words }) =>
-    joinUnspaced(joinOverlapping(words.flatMap((word) => wordsOf(word, image, thresholds)))),
+    withDrops(joinUnspaced(joinOverlapping(words.flatMap((word) => wordsOf(word, image, thresholds))))),
   );
 }
 

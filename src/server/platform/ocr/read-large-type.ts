@@ -37,7 +37,7 @@ export async function readLargeType(image: GrayImage, words: readonly Word[], oc
     if (amount === undefined || amount.confidence < Math.max(...run.filter(isAmount).map(surenessOf), 0))
       continue;
     for (const word of run) read.delete(word);
-    read.add({ ...amount, ...placeOf(amount, box, scale) });
+    read.add({ ...amount, ...placeOf(amount, box, scale), drop: run[0]?.drop ?? 0 });
   }
   return [...read];
 }

@@ -19,6 +19,7 @@ import { preparePage, preparePart, type PreparedPage } from '#domain/page-images
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { withMonthLetter } from '#domain/page-layout/month-letter.ts';
+import { levelRows } from '#domain/page-layout/level-rows.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import { lacksReceiptDay, withDayOf } from '#domain/page-layout/receipt-day.ts';
 import {
@@ -103,7 +104,7 @@ export class PageRecogniser {
     const dated = await this.#withDay(prepared, withoutDirt(whole));
     const sized = await readLargeType(prepared.image, dated, this.#ocr);
     const marked = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
-    const words = marked.map((word) => ({ ...word, text: withMonthLetter(word.text) }));
+    const words = levelRows(marked.map((word) => ({ ...word, text: withMonthLetter(word.text) })));
     const scale = 72 / prepared.dpi;
     return {
       page: asPrinted({
