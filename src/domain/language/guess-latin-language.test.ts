@@ -31,6 +31,27 @@ test.for([
   expect(guessLatinLanguage(text.split(' '))).toBe(language);
 });
 
+test.for([
+  { language: 'eng', text: 'CASHIER: ANN ITEMS SOLD 3 CASH 20.00 CHANGE 4.10 THANK YOU FOR YOUR VISIT' },
+  { language: 'deu', text: 'KASSE 3 BON 17 14:22 UHR GEGEBEN BAR 20,00 RUCKGELD 4,10' },
+  { language: 'fra', text: 'CAISSE 2 ESPECES 20,00 RENDU 4,10 MERCI DE VOTRE VISITE' },
+  { language: 'spa', text: 'TICKET CAJA 2 EFECTIVO 20,00 CAMBIO 4,10 GRACIAS' },
+  { language: 'ita', text: 'SCONTRINO CASSA 2 CONTANTI 20,00 RESTO 4,10 GRAZIE' },
+  { language: 'por', text: 'CUPOM FISCAL DINHEIRO 20,00 TROCO 4,10 OBRIGADO' },
+  { language: 'nld', text: 'KASSABON CONTANT 20,00 WISSELGELD 4,10 BEDANKT' },
+  { language: 'pol', text: 'PARAGON FISKALNY SPRZEDAZ OPODATKOWANA A PTU A 23% GOTOWKA RESZTA' },
+  { language: 'swe', text: 'KVITTO KASSA 2 MOMS 12% KONTANT 20,00 TILLBAKA 4,10' },
+  { language: 'dan', text: 'KVITTERING DANKORT EKSPEDIENT 4 BYTTEPENGE 4,10' },
+  { language: 'nor', text: 'SALGSKVITTERING EKSPEDITOR 4 BANKKORT 20,00 MVA 25%' },
+  { language: 'fin', text: 'KUITTI KATEINEN 20,00 VAIHTORAHA 4,10 KIITOS' },
+  { language: 'ces', text: 'UCTENKA POKLADNA 2 HOTOVOST 20,00 VRACENO 4,10' },
+  { language: 'hun', text: 'NYUGTA PENZTAR 2 KESZPENZ 20,00 VISSZAJARO 4,10' },
+  { language: 'ron', text: 'BON FISCAL NUMERAR 20,00 REST 4,10 CASIER 3 VA MULTUMIM' },
+  { language: 'tur', text: 'TARIH 12.03.2024 SAAT 14:22 FIS NO 0017 TOPKDV TOPLAM NAKIT PARA USTU' },
+])('$language is told by the words of its tills', ({ language, text }) => {
+  expect(guessLatinLanguage(text.split(' '))).toBe(language);
+});
+
 test('figures and names tell no language', () => {
   expect(guessLatinLanguage(['12.03', '1,200.00', 'ACME', 'Novak', 'Total'])).toBeNull();
 });
