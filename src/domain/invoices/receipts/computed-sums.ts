@@ -168,6 +168,8 @@ export function allThatWasBought(
   if (label >= 0 && items.some(({ line }) => line.index > label)) return [];
   if (firstSum < lines.length || isOpen || first === undefined || items.length < LEAST_ITEMS) return [];
   if (holdsSum(items) || isLastASum(items)) return [];
+  // One that was misread spoils the sum, and nothing would tell.
+  if (items.some(({ figure }) => figure.confidence < SURE_FIGURE)) return [];
   return [{ value: items.reduce((sum, { value }) => sum + value, 0), from: first }];
 }
 
