@@ -42,10 +42,7 @@ export function fitTable(
   const rowCount = rows.filter((row) => row.figures.length > 0).length;
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
-  const before =
-    titles === null && previous !== null
-      ? previous.layout.columns.map((column) => movedColumn(column, shift))
-      : [];
+  const before = columnsBefore(titles, previous, register).map((column) => movedColumn(column, shift));
   const { columns, used } = nameClusters(clusters, usedTitles, before, rowCount, register);
   const missing = before.filter((column) => !columns.some(({ index }) => index === column.index));
   const laid = [
@@ -62,6 +59,21 @@ export function fitTable(
     zones: usedTitles === null ? [] : layZones(rows, textTitles, laid),
   };
   return { titles: usedTitles, layout };
+}
+
+/** The columns that go on here: all without a header, those without a title under the header said again. */
+function columnsBefore(
+  titles: readonly TitleBox[] | null,
+  previous: FittedTable | null,
+  register: ColumnRegister,
+): readonly LaidColumn[] {
+  if (previous === null) return [];
+  const { columns } = previous.layout;
+  if (titles === null) return columns;
+  const wording = (boxes: readonly TitleBox[] | null) => boxes?.map(({ text }) => text).join('\n');
+  return wording(titles) === wording(previous.titles)
+    ? columns.filter(({ index }) => register.columns[index]?.title === null)
+    : [];
 }
 
 /** From the first line with a date or a figure that stands by itself to the last with a date and a figure, and on while no wide gap follows. */

@@ -201,6 +201,7 @@ describe('currency', () => {
   test.for([
     { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
     { text: 'Account currency: Indian Rupees', want: 'INR' },
+    { text: 'Devise : DIRHAM MAROCAIN', want: 'MAD' },
     {
       text: `Currency: EUR\n${[207, 1441, 58, 96].map((sum) => `Amount: ${String(sum)} CZK 16.05.2025\n`).join('')}`,
       want: 'EUR',

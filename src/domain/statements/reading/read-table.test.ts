@@ -305,3 +305,17 @@ Date    Value   Description                      Debit       Credit      Balance
     'BY TRANSFER NEFT ACME',
   ]);
 });
+
+test('days in bare numbers under two titles of dates that touch', () => {
+  const rows = rowsOf(`
+DATE OPER. DATE          LIBELLE                              DEBIT       CREDIT
+           VALEUR
+02 01      02 01 2024    VIREMENT LUND                       621,51
+05 01      06 01 2024    PAIEMENT MARCHE                     606,90
+16 01      17 01 2024    VIREMENT RECU HOLM                               834,62`);
+  expect(rows).toEqual([
+    '02 01 (02 01 2024) | VIREMENT LUND | debit:621,51',
+    '05 01 (06 01 2024) | PAIEMENT MARCHE | debit:606,90',
+    '16 01 (17 01 2024) | VIREMENT RECU HOLM | credit:834,62',
+  ]);
+});

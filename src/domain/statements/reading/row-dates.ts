@@ -4,7 +4,8 @@ import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
 
-const MOST_DATE_WORDS = 4;
+/** Two dates of three: `31 12` and `31 12 2024` under titles that touch. */
+const MOST_DATE_WORDS = 6;
 
 /** The dates of a row, and where on its line they stand. */
 export interface RowDates {

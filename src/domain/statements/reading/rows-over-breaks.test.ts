@@ -55,3 +55,28 @@ test('a note right below the rows does not give texts above amounts to the rows 
   const { rows } = readTyped(`${HEAD}${TITLES}${[...TEXTS_ABOVE, note].join('\n')}`);
   expect(rows).toEqual(READ);
 });
+
+test('the titles said again over a few rows do not make a second column of amounts without a title', () => {
+  const { reconciles, rows } = readTyped(`
+HALDENER VOLKSBANK   Kontoauszug 01.03.2024 - 31.03.2024   Kontonummer: 3390112233
+Alter Kontostand                                    100,00 H
+Tag       Wert      Vorgang
+01.03.    01.03.    Kartenzahlung Markt              20,00 S
+04.03.    04.03.    Lastschrift Wasser               30,00 S
+05.03.    05.03.    Gutschrift Lund                 250,00 H
+06.03.    06.03.    Kartenzahlung Holm               10,00 S
+\fTag       Wert      Vorgang
+07.03.    07.03.    Gutschrift Norrby             1.346,29 H
+09.03.    09.03.    Entgelt                           5,01 S
+                    Übertrag auf Blatt 2          1.631,28 H
+\fTag       Wert      Vorgang
+                    Übertrag von Blatt 1          1.631,28 H
+10.03.    10.03.    Lastschrift Strom                31,28 S
+11.03.    11.03.    Kartenzahlung Markt              12,00 S
+Neuer Kontostand                                  1.588,00 H`);
+  expect(reconciles).toBe(true);
+  expect(rows.slice(4, 6)).toEqual([
+    '2024-03-07 1346.29 Gutschrift Norrby',
+    '2024-03-09 -5.01 Entgelt',
+  ]);
+});
