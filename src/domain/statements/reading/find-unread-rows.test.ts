@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { voteDecimalStyle } from '#domain/language/decimal-style.ts';
-import { figureOf, rowOf } from '#tests/fixtures/statement-tables/table-builder.ts';
+import { rowOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 import { findUnreadRows } from './find-unread-rows.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
 import type { RowEntry } from './statement-table.ts';
@@ -13,12 +13,13 @@ function unreadOf(text: string): string[] {
   const parts = lines.map((line) => findLineParts(line, style));
   const isRow = lines.map((line) => line.text.includes('Corner shop'));
   const rows = parts.flatMap(({ line, dates, figures }, index): RowEntry[] => {
-    const [date, figure] = [dates[0]?.date ?? null, figures[0]?.figure ?? figureOf('0.00')];
+    const date = dates[0]?.date ?? null;
     if (isRow[index] !== true) return [];
     const row = rowOf(null, line.text, {});
-    return [{ ...row, date, lines: [line], figures: [{ column: 0, figure }] }];
+    const cells = figures.map(({ figure }, column) => ({ column, figure }));
+    return [{ ...row, date, lines: [line], figures: cells }];
   });
-  const columns = [{ index: 0, title: null, role: 'amount' as const }];
+  const columns = (['amount', 'balance'] as const).map((role, index) => ({ index, title: null, role }));
   return findUnreadRows(parts, isRow, rows, columns).map(({ text: found }) => found);
 }
 
@@ -35,4 +36,16 @@ test('a line with date, words and amount where rows have them is found, before t
 01/03/2025  Listed again                 12.50
             Without a date                7.00`),
   ).toEqual(['28/02/2025 Lost before 5.00', '05/03/2025 MONTHLY SERVICE CHARGE 3.60']);
+});
+
+test('right above the rows a line with an amount and a balance under theirs is found without a date', () => {
+  expect(
+    unreadOf(`
+Totals                                   25.00    75.00
+            Opening balance                      100.00
+            Lost before                   5.00    95.00
+03-05-202   Lost too                     20.00    75.00
+01/03/2025  Corner shop                  12.50    62.50
+            Total                        37.50    62.50`),
+  ).toEqual(['Lost before 5.00 95.00', '03-05-202 Lost too 20.00 75.00']);
 });

@@ -1,5 +1,6 @@
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { amountFigures } from './amount-figures.ts';
-import type { FigureColumn, TableEntry, UnreadRow } from './statement-table.ts';
+import type { FigureColumn, RowEntry, TableEntry, UnreadRow } from './statement-table.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 
 /** Points by which dates and figures of one column may differ at the edge at which they stand flush. */
@@ -8,7 +9,7 @@ const CURRENCY = /^[A-Z]{2,3}[.$]?$/;
 
 /**
  * Lines before the first or after the last row of an account that look like its rows and became none: a date where
- * rows have theirs, words, and a figure that ends where amounts do. Told by places on the page alone, whatever the
+ * rows have theirs, words, and a figure that ends where amounts do; or right above the rows all but the date. Told by places on the page alone, whatever the
  * reading of the table made of them.
  *
  * @param isRow by index of the line
@@ -34,7 +35,10 @@ export function findUnreadRows(
       entry.kind === 'label' ? entry.lines.map((line) => `${line.page} ${line.top}`) : [],
     ),
   );
-  return lines.flatMap((parts, index) => {
+  const undated = undatedAbove(lines.slice(0, first), rows).filter(
+    ({ line }) => !labels.has(`${line.page} ${line.top}`),
+  );
+  const dated = lines.flatMap((parts, index) => {
     const { line, dates, figures } = parts;
     if ((index > first && index < last) || isRow[index] === true || labels.has(`${line.page} ${line.top}`))
       return [];
@@ -48,6 +52,30 @@ export function findUnreadRows(
     if (!between.some(({ text }) => /\p{L}{2}/u.test(text) && !CURRENCY.test(text))) return [];
     return [{ page: line.page, text: line.text, value: amount.figure.value, isBeforeRows: index < first }];
   });
+  const lacking = undated.map(({ line, figures }) => ({
+    page: line.page,
+    text: line.text,
+    value: figures[0]?.figure.value ?? 0,
+    isBeforeRows: true,
+  }));
+  return [...lacking, ...dated];
+}
+
+/** The lines right above the first row that have words and figures in all columns of a row, two at least, but no date. */
+function undatedAbove(above: readonly LineParts[], rows: readonly RowEntry[]): readonly LineParts[] {
+  const isLikeRow = ({ line, dates, figures }: LineParts) => {
+    const isSetAs = (row: RowEntry) =>
+      row.figures.length === figures.length &&
+      row.figures.every(({ figure }) => figures.some((span) => commonWidth(span.figure, figure) > 0));
+    return (
+      dates.length === 0 &&
+      figures.length > 1 &&
+      figures.every(({ isAlone }) => isAlone) &&
+      /\p{L}{2}/u.test(line.text) &&
+      rows.some(isSetAs)
+    );
+  };
+  return above.slice(above.findLastIndex((parts) => !isLikeRow(parts)) + 1);
 }
 
 function keyOf(date: string | undefined, value: number): string {
