@@ -1,5 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { vocabulary } from '../language/vocabulary.ts';
+import { withBalancesSaid } from './balance-said.ts';
 import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
@@ -193,7 +194,10 @@ function tableRegion(
   const { columns } = register;
   const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
   const body = withoutFurniture(part, readBodyLines(part.lines, fitted, roleOf));
-  const all = body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(line, columns));
+  const all = withBalancesSaid(
+    body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(line, columns)),
+    register,
+  );
   const lines = starts === null ? all : fromFirstRow(all, starts);
   return {
     ...EMPTY,

@@ -69,7 +69,7 @@ function splitGlued(word: Word): Word[] {
     /^(\d{1,2})([-–—])(\d{1,2}),?$/.exec(word.text) ??
     /^(\d{4})([-–—])(\p{L}{3,}\.?)$/u.exec(word.text) ??
     /^(.*?\d{1,2}日)([-–—~〜～至到から]{1,3})(.*日)(?:まで)?$/.exec(word.text) ??
-    /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
+    /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|--|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
     /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text) ??
     /^(\d{1,2}:\d{2}(?::\d{2})?)([-–—~〜～至])(\d{4}[./-]\d{1,2}[./-]\d{1,2})$/.exec(word.text);
   if (match === null) return [word];

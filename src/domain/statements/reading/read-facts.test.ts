@@ -112,6 +112,7 @@ describe('period', () => {
   test.for([
     { text: 'Statement Period : 16 November 2024 to 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
     { text: '1 to 30 April 2025', want: ['2025-04-01', '2025-04-30'] },
+    { text: 'KONTOUTDRAG 2025-01-01--2025-03-31 SEK', want: ['2025-01-01', '2025-03-31'] },
     { text: 'Statement period 16 November - 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
     {
       text: 'Account No :9170 for the period (From : 01-04-2024 To : 31-05-2024)',
