@@ -63,3 +63,8 @@ test('a statement that balances keeps no skipped lines', () => {
   );
   expect(read(HEAD + rows.join('\n')).accounts[0]?.skipped).toBe(undefined);
 });
+
+test('a skipped line with a date is told also where no date has a year', () => {
+  const typed = (HEAD + ROWS.join('\n')).replaceAll('/2024', '').replace('QUIKFUEL', 'QUIKFUEL 03/04');
+  expect(read(typed).accounts[0]?.transactions).toHaveLength(10);
+});

@@ -38,9 +38,10 @@ export function storeSkipped(
 
 /** The reading of a date nearest to that of the row beside it; null where none is near. */
 function nearestDay({ readings }: DateText, beside: Transaction | undefined): string | null {
-  const goal = Date.parse(beside?.date ?? '');
-  if (beside === undefined || Number.isNaN(goal)) return null;
-  const year = Number(beside.date.slice(0, 4));
+  const year = Number(beside?.date.slice(0, 4));
+  // `XXXX-12-18`, which some would parse all the same.
+  if (beside === undefined || Number.isNaN(year)) return null;
+  const goal = Date.parse(beside.date);
   const days = readings.flatMap((reading) =>
     [year - 1, year, year + 1]
       .filter((each) => reading.year === null || reading.year === each)
