@@ -10,6 +10,8 @@ test.for([
   { read: '?-309.16 2-399.84', meant: '-309.16 -399.84', why: 'a currency was not known' },
   { read: '2-399 5-7,50 ?Rent', meant: '2-399 -7,50 ?Rent', why: 'only amounts have decimals' },
   { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
+  { read: '-201,45, 12.50’ 1,234, 12.', meant: '-201,45 12.50 1,234, 12.', why: 'specks are behind amounts' },
+  { read: 'Jan “ 16,2024 ’', meant: 'Jan 16,2024', why: 'quotes stand alone' },
   { read: '02/03/2025"—', confidence: 0.2, meant: '02/03/2025', why: 'dirt is stuck to an unsure date' },
   { read: '161,78-../', confidence: 0.3, meant: '161,78-', why: 'dirt is stuck to an unsure amount' },
   {

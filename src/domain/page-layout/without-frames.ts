@@ -11,6 +11,10 @@ const UNKNOWN_CURRENCY = /^(?:[?¢%&~<>«»]|\d(?=[-−]))(?=[-−]?\d)/u;
 const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
+/** Behind an amount no mark of decimals stands. */
+const SPECK = /(?<=\d)[.,'’‘`]$/u;
+/** By itself a speck too. */
+const ONLY_QUOTES = /^[“”„‘’‚'"`´]+$/u;
 
 /**
  * A less sure word may have dirt stuck to it, which is taken for marks that no date or amount begins or ends with; a dash
@@ -22,13 +26,15 @@ const DIRT_OF_DATE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
  * Takes away what the rules of tables and frames were taken for where they stuck to words: bars, brackets around amounts,
- * and opening brackets that nothing on their line closes. And in front of amounts what stands for no currency, and the
- * dirt around unsure dates and amounts.
+ * and opening brackets that nothing on their line closes. And in front of amounts what stands for no currency, behind
+ * them specks, and the dirt around unsure dates and amounts.
  *
  * @param words of a line of a picture
  */
 export function withoutFrames(words: readonly Word[]): Word[] {
-  const bare = words.map((word) => withText(word, withoutBars(bareFigure(word))));
+  const bare = words
+    .filter(({ text }) => !ONLY_QUOTES.test(text))
+    .map((word) => withText(word, withoutBars(bareFigure(word))));
   const isClosed = bare.some(({ text }) => text.includes(']'));
   return isClosed ? bare : bare.map((word) => withText(word, word.text.replace(OPEN, '')));
 }
@@ -41,7 +47,7 @@ function bareFigure({ text, confidence }: Word): string {
 }
 
 function withoutBars(text: string): string {
-  const amount = (FRAMED.exec(text)?.[1] ?? '').replace(UNKNOWN_CURRENCY, '');
+  const amount = (FRAMED.exec(text)?.[1] ?? '').replace(UNKNOWN_CURRENCY, '').replace(SPECK, '');
   return isMoney(amount) ? amount : text.replace(BAR_BEFORE, '').replace(BAR_BEHIND, '');
 }
 
