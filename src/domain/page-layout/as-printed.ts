@@ -3,6 +3,7 @@ import { joinDecimals } from './join-decimals.ts';
 import { HAS_LETTER, linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
 import { withDateMarks } from './with-date-marks.ts';
+import { withShortDates } from './with-short-dates.ts';
 import { withMasks } from './with-masks.ts';
 import { withoutFrames } from './without-frames.ts';
 import { wordBox } from './word-box.ts';
@@ -28,7 +29,7 @@ export function asPrinted(page: PageWords): PageWords {
   const words = linesOf(page).flatMap((line) =>
     joinDecimals(lineAsPrinted(withMasks(withoutFrames(line.words)))),
   );
-  return { ...page, words: withDateMarks(words) };
+  return { ...page, words: withShortDates(withDateMarks(words)) };
 }
 
 function lineAsPrinted(words: readonly Word[]): Word[] {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { withShortDates } from './with-short-dates.ts';
+
+const read = (texts: readonly string[], left = 40) =>
+  withShortDates(
+    texts.map((text, index) => ({
+      text,
+      left: index === 3 ? left : 40,
+      right: 60,
+      top: index * 12,
+      bottom: index * 12 + 8,
+      confidence: 0.9,
+      isBold: false,
+    })),
+  )[3]?.text;
+
+test.for([
+  { dates: ['12/28', '1/5', '1/9', '111', '1/11'], want: '1/11', why: 'the mark was missed' },
+  { dates: ['12/28', '1/2', '1/5', '177', '1/8'], want: '1/7', why: 'the mark was taken for a digit' },
+  { dates: ['12/28', '1/9', '1/11', '112'], want: '1/12', why: 'it is the last' },
+  { dates: ['28/01', '29/01', '31/01', '01102', '02/02'], want: '01/02', why: 'the day is first' },
+  { dates: ['1/28', '1/21', '1/20', '117', '1/14'], want: '1/17', why: 'the newest is first' },
+  { dates: ['12/28', '1/2', '1/5', '117', '1/20'], want: '117', why: 'it may be 1/7 or 1/17' },
+  { dates: ['1/9', '1/11', '1/12', '111', '1/13'], want: '111', why: 'nothing tells the order' },
+  { dates: ['12/28', '1/9', '1/11', '475', '1/12'], want: '475', why: 'it is no date' },
+])('$dates: $why', ({ dates, want }) => expect(read(dates)).toBe(want));
+
+test('a number beside the column stays', () => {
+  expect(read(['12/28', '1/5', '1/9', '111', '1/11'], 90)).toBe('111');
+});
