@@ -14,11 +14,9 @@ Ref. 4711                                    Saldo 80.00
 Ref. 4712                                    Saldo 50.00
 05/03/2024      Deposito Lund                      +15.00
 Ref. 4713                                    Saldo 65.00`);
-  expect(account?.transactions.map(({ date, amount, balance }) => `${date} ${amount} ${balance}`)).toEqual([
-    '2024-03-01 -20.00 80.00',
-    '2024-03-04 -30.00 50.00',
-    '2024-03-05 15.00 65.00',
-  ]);
+  expect(account?.transactions.map(({ date, amount, balance }) => [date, amount, balance].join(' '))).toEqual(
+    ['2024-03-01 -20.00 80.00', '2024-03-04 -30.00 50.00', '2024-03-05 15.00 65.00'],
+  );
 });
 
 test('a fee whose words end with that of balances is a row', () => {

@@ -75,8 +75,5 @@ Tag       Wert      Vorgang
 11.03.    11.03.    Kartenzahlung Markt              12,00 S
 Neuer Kontostand                                  1.588,00 H`);
   expect(reconciles).toBe(true);
-  expect(rows.slice(4, 6)).toEqual([
-    '2024-03-07 1346.29 Gutschrift Norrby',
-    '2024-03-09 -5.01 Entgelt',
-  ]);
+  expect(rows.slice(4, 6)).toEqual(['2024-03-07 1346.29 Gutschrift Norrby', '2024-03-09 -5.01 Entgelt']);
 });
