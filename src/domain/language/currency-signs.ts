@@ -200,6 +200,8 @@ const NAMES: Readonly<Record<string, string>> = {
   'PESOS CHILENOS': 'CLP',
   'PESO ARGENTINO': 'ARS',
   'PESOS ARGENTINOS': 'ARS',
+  DOLARES: 'USD',
+  DÓLARES: 'USD',
   'DÓLAR AMERICANO': 'USD',
   'DÓLARES AMERICANOS': 'USD',
   GUARANI: 'PYG',

@@ -35,7 +35,7 @@ export const croatian: LanguageData = {
       countOut: `broj isplata, broj dugovnih`,
     },
     facts: {
-      accountNumber: `broj računa, račun, račun broj, broj transakcijskog računa, transakcijski račun, tekući račun, žiro račun, račun br., partija, broj tekućeg računa, broj partije`,
+      accountNumber: `broj računa, po računu, po računu broj, po računu br., račun, račun broj, broj transakcijskog računa, transakcijski račun, tekući račun, žiro račun, račun br., partija, broj tekućeg računa, broj partije`,
       iban: `iban, iban računa, iban broj, broj računa (iban)`,
       holder: `vlasnik računa, vlasnik, klijent, ime i prezime, naziv klijenta, korisnik, nositelj računa, naziv vlasnika, korisnik kartice, ime klijenta`,
       currency: `valuta, valuta računa`,

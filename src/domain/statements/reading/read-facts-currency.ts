@@ -1,5 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
+import { readIban } from '#domain/language/iban.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
@@ -17,6 +18,8 @@ const ACCOUNT_WORD = new RegExp(
   'iu',
 );
 const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)$/u;
+/** `BE71 0961 2345 6769 EUR`: the code behind an account's number. */
+const BEHIND_IBAN = /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}[ ,(/]+([A-Z]{3})(?![A-Z\d])/;
 /** Codes that are words, too: a label has to say that they name a currency, and nothing may follow. */
 const WORD_CODES = new Set(['ALL', 'TOP']);
 const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
@@ -55,11 +58,7 @@ export function findCurrency(
       vote(code, NAMED);
     }
     if (ACCOUNT_WORD.test(cell.text) && cell.text.length < LONG_TITLE) vote(codeInside(cell), IN_HEADING);
-    // `1 March 2025 - 31 March 2025 (EUR)`, `Compte de particulier - en euros`
-    const aside = AT_END.exec(cell.text)
-      ?.slice(1)
-      .find((found) => found !== undefined);
-    if (aside !== undefined) vote(readCurrency(aside)?.code, IN_HEADING);
+    for (const code of codesAside(cell.text)) vote(readCurrency(code)?.code, IN_HEADING);
     // Titles come again on each page; `Amount: 207 CZK` says what one payment was.
     if (!titles.has(cell.text) && !/\d/.test(cell.text) && vocabulary.columnTitle(cell.text) !== null) {
       titles.add(cell.text);
@@ -70,6 +69,13 @@ export function findCurrency(
   for (const code of CURRENCY_OF_STYLE[style.scale] ?? []) if (votes.has(code)) vote(code, NAMED);
   const best = [...votes].toSorted((a, b) => b[1] - a[1])[0];
   return best?.[0] ?? null;
+}
+
+/** `1 March 2025 - 31 March 2025 (EUR)`, `Compte de particulier - en euros`, and what stands behind an IBAN. */
+function codesAside(text: string): string[] {
+  const atEnd = AT_END.exec(text)?.slice(1) ?? [];
+  const [number = '', behind] = BEHIND_IBAN.exec(text) ?? [];
+  return [...atEnd, readIban(number) === null ? undefined : behind].filter((code) => code !== undefined);
 }
 
 /** `Minimum Amount Due (MAD)`: codes that are the initials of the words before them. */

@@ -89,6 +89,7 @@ describe('account number', () => {
     { text: 'KBC Bank\nBE12 7350 1234 5678 KREDBEBB', want: 'BE12 7350 1234 5678' },
     { text: 'Konto-Nr. 206-123456.40R IBAN CH93 0020 6206 1234 5640 R', want: '206-123456.40R' },
     { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
+    { text: 'Izvod br. 3 po računu 160-0000000123456-78, valuta RSD', want: '160-0000000123456-78' },
     { text: 'REGULAR SAVINGS ID: 0000', want: '0000' },
     { text: 'EveryDay Checking - 7031224561', want: '7031224561' },
     { text: 'YouMoney   02-0544-0447188-000', want: '02-0544-0447188-000' },
@@ -203,6 +204,8 @@ describe('currency', () => {
     { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
     { text: 'Account currency: Indian Rupees', want: 'INR' },
     { text: 'Devise : DIRHAM MAROCAIN', want: 'MAD' },
+    { text: 'Moneda: DOLARES', want: 'USD' },
+    { text: 'Izraksts DE02 1203 0000 0000 2020 51 CHF no 01.01. - 31.01.', want: 'CHF' },
     {
       text: `Currency: EUR\n${[207, 1441, 58, 96].map((sum) => `Amount: ${String(sum)} CZK 16.05.2025\n`).join('')}`,
       want: 'EUR',
