@@ -4,6 +4,7 @@ import { HAS_LETTER, linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
 import { withDateMarks } from './with-date-marks.ts';
 import { withShortDates } from './with-short-dates.ts';
+import { withDayDigits } from './with-day-digits.ts';
 import { withMasks } from './with-masks.ts';
 import { withoutFrames } from './without-frames.ts';
 import { wordBox } from './word-box.ts';
@@ -27,7 +28,7 @@ const OTHER_SIZE = 0.35;
  */
 export function asPrinted(page: PageWords): PageWords {
   const words = linesOf(page).flatMap((line) =>
-    joinDecimals(lineAsPrinted(withMasks(withoutFrames(line.words)))),
+    joinDecimals(lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words))))),
   );
   return { ...page, words: withShortDates(withDateMarks(words)) };
 }

@@ -11,6 +11,11 @@ test.for([
   { read: '2-399 5-7,50 ?Rent', meant: '2-399 -7,50 ?Rent', why: 'only amounts have decimals' },
   { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
   { read: '-201,45, 12.50’ 1,234, 12.', meant: '-201,45 12.50 1,234, 12.', why: 'specks are behind amounts' },
+  {
+    read: '-N34,180.63 M4,616.98 WN-7,176.86 R20.50 N45',
+    meant: '-34,180.63 4,616.98 -7,176.86 R20.50 N45',
+    why: 'letters that are no currency stand for one',
+  },
   { read: 'Jan “ 16,2024 ’', meant: 'Jan 16,2024', why: 'quotes stand alone' },
   { read: '02/03/2025"—', confidence: 0.2, meant: '02/03/2025', why: 'dirt is stuck to an unsure date' },
   { read: '161,78-../', confidence: 0.3, meant: '161,78-', why: 'dirt is stuck to an unsure amount' },

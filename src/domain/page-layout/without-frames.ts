@@ -1,3 +1,4 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { isDate, isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -8,6 +9,8 @@ const FRAMED = /^[[{|]?([^[{|\]}]+)[\]}|]?$/;
  * amount begins with, or a digit before its minus.
  */
 const UNKNOWN_CURRENCY = /^(?:[?¢%&~<>«»]|\d(?=[-−]))(?=[-−]?\d)/u;
+/** The same as one letter or two, before or behind the minus: `-N34.18`, `M4.61`. */
+const LETTERS_BEFORE = /^([-−]?)(\p{Lu}{1,2})(?=[-−]?\d)/u;
 const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
@@ -47,7 +50,12 @@ function bareFigure({ text, confidence }: Word): string {
 }
 
 function withoutBars(text: string): string {
-  const amount = (FRAMED.exec(text)?.[1] ?? '').replace(UNKNOWN_CURRENCY, '').replace(SPECK, '');
+  const amount = (FRAMED.exec(text)?.[1] ?? '')
+    .replace(UNKNOWN_CURRENCY, '')
+    .replace(LETTERS_BEFORE, (whole, sign: string, letters: string) =>
+      readCurrency(letters) === null ? sign : whole,
+    )
+    .replace(SPECK, '');
   return isMoney(amount) ? amount : text.replace(BAR_BEFORE, '').replace(BAR_BEHIND, '');
 }
 
