@@ -13,8 +13,8 @@ import { findSums, findUnnamed } from './totals/find-sums.ts';
 import { findTaxRows, type TaxRow } from './totals/find-tax-rows.ts';
 import { compareWithCash } from './totals/paid-in-cash.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
+import { nameSumsByPlace } from './totals/name-sums-by-place.ts';
 import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
-import { findSumsBelowLines, withoutClosingSums } from './totals/sums-below-lines.ts';
 import { toTotals } from './totals/to-totals.ts';
 import { watchBody } from './watch-body.ts';
 
@@ -95,18 +95,10 @@ function saysAnything({ line, minor }: ReadItem): boolean {
   return minor !== 0 || line.description !== '';
 }
 
-/** Where no word names the total, the sums below the lines that their places tell. */
-function addSumsByPlace({ lines, rest, tables, items, sums, text }: BodyState): Partial<BodyState> {
-  if (items.length === 0 || sums.some(({ kind }) => kind === 'total' || kind === 'due')) return {};
-  const kept = tables.flatMap((table) => withoutClosingSums(items.filter((item) => item.table === table)));
-  const closing = items.filter((item) => !kept.includes(item)).map(({ item }) => item.line);
-  const open = new Set([...rest, ...closing]);
-  const free = lines.filter((line) => open.has(line));
-  const placed = findSumsBelowLines(free, kept, text.style.scale).filter(({ span }) =>
-    sums.every((sum) => sum.span !== span),
-  );
-  const isTold = placed.some(({ kind }) => kind === 'total');
-  return isTold ? { items: kept, sums: [...sums, ...placed] } : {};
+function addSumsByPlace(state: BodyState): Partial<BodyState> {
+  const { scale } = state.text.style;
+  const named = nameSumsByPlace(state, scale);
+  return named.rest === undefined ? named : { ...named, taxRows: findTaxRows(named.rest, scale) };
 }
 
 function taxesOf({ tables, items, text }: BodyState): BodyState['taxesOfLines'] {

@@ -408,6 +408,41 @@ Order Total                       $5,856.15`,
     lines: ['2 | Мед од багрем | 300.00', '4 | Восочни свеќи | 200.00'],
     sums: ['500.00', '90.00', '590.00', null],
   },
+  {
+    name: 'taxes of two rates that the total holds, one below the other',
+    text: `Leistung            Anzahl    Preis    MwSt      Betrag
+Zimmer                   2    66,00    10 %      132,00
+Garage                   2    12,00    20 %       24,00
+
+Gesamtbetrag EUR                                 156,00
+enthält 10 % MwSt                                 12,00
+enthält 20 % MwSt                                  4,00`,
+    lines: ['2 | Zimmer | 132.00', '2 | Garage | 24.00'],
+    sums: ['140.00', '16.00', '156.00', null],
+  },
+  {
+    name: 'a tax in the words of two scripts',
+    text: `Description            Qty    Rate       Amount
+Pump service             4     50.00      200.00
+
+Subtotal                                  200.00
+VAT 5% / المضافة القيمة ضريبة             10.00
+Total AED                                 210.00`,
+    lines: ['4 | Pump service | 200.00'],
+    sums: ['200.00', '10.00', '210.00', null],
+  },
+  {
+    name: 'a row below the subtotal that leads to the total is no item, nor are its words',
+    text: `Description            Qty    Rate       Amount
+Pump service             4     50.00      200.00
+Filter                   2     25.00       50.00
+
+Subtotal                                  250.00
+Two hundred only     Xqvw (8%)             20.00
+Total                                     270.00`,
+    lines: ['4 | Pump service | 200.00', '2 | Filter | 50.00'],
+    sums: ['250.00', '20.00', '270.00', null],
+  },
 ])('$name', ({ text, lines, sums }) => {
   const found = read(text);
   expect(found.lines).toEqual(lines);

@@ -16,6 +16,7 @@ import { linesOfItems } from './form-cells.ts';
 import { isItemRow, type Cell, type Sheet, isTitleOfColumn } from './sheet.ts';
 import { type FoundParty, isSameParty, isElsewhere } from './found-party.ts';
 import { cellAbove, areAligned } from './cells-of-block.ts';
+import { isVatNumber } from './tax-ids.ts';
 import { findSlip } from './payment-slip.ts';
 
 /** Of a page: how far down the address in a window of the envelope may stand. */
@@ -75,10 +76,13 @@ export function findCustomerBeside(sheet: Sheet): FoundParty | null {
   if (first === undefined || block === undefined || others.length > 0) return null;
   if (block.cell.left <= first.cell.right) return null;
   // Who writes says his tax number; where another one stands elsewhere, that may be his.
-  const isOnly = sheet.cells.filter(holdsTaxNumber).length === 1;
+  const isOnly = sheet.cells.filter((cell) => holdsTaxNumber(cell) || isBareVat(cell)).length === 1;
   const isTurned = isOnly && hasTaxNumber(sheet, block);
   return { block: isTurned ? first : block, score: 0.75 };
 }
+
+/** `BE 0456.789.123` without a label. */
+const isBareVat = ({ text }: Cell) => isVatNumber(text.replaceAll(/[\s.-]/g, ''));
 
 /** In the lines of its block or the next one below. */
 function hasTaxNumber(sheet: Sheet, { cell }: PartyBlock): boolean {
@@ -86,7 +90,10 @@ function hasTaxNumber(sheet: Sheet, { cell }: PartyBlock): boolean {
   return sheet.rows
     .slice(cell.line, last.line + 2)
     .flat()
-    .some((other) => saysTaxNumber(other) && areAligned(other, cell, cell.bottom - cell.top));
+    .some(
+      (other) =>
+        (saysTaxNumber(other) || isBareVat(other)) && areAligned(other, cell, cell.bottom - cell.top),
+    );
 }
 
 /** Blocks with an address in the upper part of the first page, or on its slip, that are neither labelled nor the vendor's. */

@@ -145,6 +145,11 @@ test.for([
     parties: { vendor: 'Kestrel Ltd', customer: 'Harbour Trading Ltd' },
   },
   {
+    name: 'a tax number with points and without a label is the vendor’s, another one the customer’s',
+    text: 'Molen Zuid BV\nVaart 17\n9000 Gent\nBE 0456.789.123\n\n                             Bakkerij Ster\n                             Markt 2\n                             8900 Ieper\n                             Btw: BE 0987.654.321\n\nFactuur 77',
+    parties: { vendor: 'Molen Zuid BV', customer: 'Bakkerij Ster' },
+  },
+  {
     name: 'a site above a name is not the name',
     text: 'Kestrel SARL\n\nBill to:\nharbour.com\nAnna Berg\n7 Lake Road\nYork YO1 2AB\n\nInvoice 77',
     parties: { vendor: 'Kestrel SARL', customer: 'Anna Berg' },

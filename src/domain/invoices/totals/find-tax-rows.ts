@@ -82,7 +82,8 @@ function isTaxOf(rate: NumberSpan, base: NumberSpan, tax: NumberSpan, scale: num
   return isShareOf(percent, on, tax, scale);
 }
 
-function isShareOf(percent: Decimal, on: Minor, part: NumberSpan, scale: number): boolean {
+/** Whether a figure is a share, in percent, of an amount, but for the last coin. */
+export function isShareOf(percent: Decimal, on: Minor, part: NumberSpan, scale: number): boolean {
   const product = timesDecimal(percent, { units: BigInt(on), decimals: scale + HUNDRED });
   const [expected, amount] = [toMinor(product, scale), minorOf(part, scale)];
   return expected !== null && amount !== null && Math.abs(expected - amount) <= 1;

@@ -73,10 +73,21 @@ const LINK_BEHIND = new RegExp(
 const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | null } => {
   const text = printed.replace(DAY_BEHIND, '').replace(LINK_BEHIND, '');
   // `Taxes (see details for rates)`: a remark says less than what it is added to.
-  const spellings = [...new Set([text, withoutPoints(text), text.replaceAll(REMARK, withoutRemark)])];
+  const spellings = [
+    ...new Set([text, withoutPoints(text), text.replaceAll(REMARK, withoutRemark), ...inOneScript(text)]),
+  ];
   const [best = null] = spellings.map(labelOf).toSorted((a, b) => (b?.coverage ?? 0) - (a?.coverage ?? 0));
   return { label: best };
 });
+
+/** `VAT 5% / ضريبة القيمة المضافة`: the same in two scripts, either of which is enough. */
+function inOneScript(text: string): string[] {
+  const parts = text.split(/\s?\/\s?/u);
+  const isLatin = (part: string) => /\p{Script=Latin}/u.test(part);
+  return parts.length === 2 && parts.some(isLatin) && !parts.every(isLatin) ? parts.filter(hasWord) : [];
+}
+
+const hasWord = (text: string) => /\p{L}{2}/u.test(text);
 
 const withoutRemark = (remark: string) => (table.find(foldText(remark)).length === 0 ? '' : remark);
 

@@ -14,14 +14,28 @@ interface Figure {
 
 /**
  * The items of a table without the sums that close it in words that are not known: from the first row that has neither a
- * quantity nor a price, as all above it have, and whose amount is what those come to.
+ * quantity nor a price, as none below it has, where what those come to is its amount, or a sum that is printed above it.
  */
-export function withoutClosingSums(items: readonly ReadItem[]): readonly ReadItem[] {
-  const at = items.findIndex(({ item }) => item.quantity === null && item.price === null);
+export function withoutClosingSums(
+  items: readonly ReadItem[],
+  sums: readonly SumFigure[],
+): readonly ReadItem[] {
+  const at = items.findLastIndex(({ item }) => item.quantity !== null || item.price !== null) + 1;
+  const first = items[at];
   const above = items.slice(0, Math.max(0, at));
+  const last = above.at(-1)?.item.line.index ?? 0;
   const sum = above.reduce((all, { minor }) => all + minor, 0);
-  return sum !== 0 && sum === items[at]?.minor ? above : items;
+  if (sum === 0 || first === undefined) return items;
+  const isClosed = sums.some(
+    ({ kind, value, line }) =>
+      OF_LINES.has(kind) && value === sum && line > last && line < first.item.line.index,
+  );
+  // A figure without words may be the sum of goods before what is charged besides.
+  const isSum = sum === first.minor && first.line.description !== '';
+  return isSum || isClosed ? above : items;
 }
+
+const OF_LINES: ReadonlySet<SumKind> = new Set(['subtotal', 'net']);
 
 /**
  * The sums of a document whose words for them are not known, by their places and values alone: `Жами  100.00  20.00

@@ -49,8 +49,7 @@ export function taxCandidates({
     value: figure.value,
     figures: partsOf(figure.value, single, taxRows, figure),
     figure,
-    // One tax of nothing beside others that are something is not all of them.
-    weight: figure.value === 0 && single.some(({ value }) => value !== 0) ? UNTAXED : 0.8,
+    weight: weightAlone(figure, single, taxRows),
   }));
   const distinct = single.filter(
     (figure, index) => !single.slice(0, index).some((other) => isSaidAgain(other, figure)),
@@ -122,6 +121,15 @@ function besideTotals(
     const isOfAll = isHeld && sums.some((one) => one.kind === 'tax' && one.value !== 0 && one.value < value);
     return [{ value, figures, figure: more.length > 0 ? null : figure, weight: isOfAll ? 0.9 : 0.5 }];
   });
+}
+
+/** One tax of nothing beside others that are something is not all of them, nor is one beside a tax of another rate. */
+function weightAlone(figure: SumFigure, single: readonly SumFigure[], rows: readonly TaxRow[]): number {
+  const others = single.filter(({ value }) => value !== 0 && value !== figure.value);
+  if (figure.value === 0 && others.length > 0) return UNTAXED;
+  const hasOtherRate = others.some(({ rate }) => rate !== null && rate !== figure.rate);
+  const isPart = figure.rate !== null && hasOtherRate;
+  return isPart && partsOf(figure.value, single, rows, figure).length === 1 ? 0.7 : 0.8;
 }
 
 /** The taxes that a printed sum of taxes consists of. */
