@@ -426,6 +426,16 @@ test('one digit of a scan is put right where only that makes the sums hold; prin
   expect(read(MISREAD).lines[0]).toBe('2 | - | 150.00 | 800.00 | Oak table');
 });
 
+test('no digit of a total is changed to what another printed total denies', () => {
+  const text = `${HEAD}Description              Qty     Unit price      Amount
+Oak table                  2         150.00      300.00
+
+Total                                246.25      526.25`;
+  const totalOf = (more: string) => read(`${text}\n${more}`, 'ocr').invoice.fields.total.value;
+  expect(totalOf('Invoice total                                    300.00')).toBe('546.25');
+  expect(totalOf('Invoice total                                    325.00')).not.toBe('546.25');
+});
+
 test('the point of a total that was not seen is put back where the sums say so', () => {
   const pointless = MISREAD.replace('800.00', '300.00').replace('384.00', '38400');
   expect(read(pointless, 'ocr').sums.slice(0, 3)).toEqual(['320.00', '64.00', '384.00']);

@@ -432,6 +432,32 @@ Total AED                                 210.00`,
     sums: ['200.00', '10.00', '210.00', null],
   },
   {
+    name: 'the total of a fee note above the tax that is withheld',
+    text: `Prestazione                                 Importo
+Consulenza contratto                         900,00
+Redazione lettera                            100,00
+
+Imponibile IVA                             1.000,00
+IVA 22%                                      220,00
+Totale parcella                            1.220,00
+Ritenuta d'acconto 20%                      -200,00
+Netto da pagare                            1.020,00`,
+    lines: ['1 | Consulenza contratto | 900.00', '1 | Redazione lettera | 100.00'],
+    sums: ['1000.00', '220.00', '1220.00', '1020.00'],
+  },
+  {
+    name: 'what will be debited',
+    text: `Détail               Quantité     Prix      Montant
+Abonnement                  2    10,00        20,00
+
+Total hors TVA                                20,00
+TVA à 20 %                                     4,00
+Total TTC                                     24,00
+Montant à prélever                            24,00`,
+    lines: ['2 | Abonnement | 20.00'],
+    sums: ['20.00', '4.00', '24.00', '24.00'],
+  },
+  {
     name: 'a row below the subtotal that leads to the total is no item, nor are its words',
     text: `Description            Qty    Rate       Amount
 Pump service             4     50.00      200.00

@@ -1,4 +1,5 @@
 import type { CurrencyHabits } from '../currency-habits.ts';
+import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { CURRENCIES_OF_SIGN } from '#domain/language/shared-signs.ts';
@@ -99,7 +100,7 @@ export function findCurrency(
   }
   const [best] = [...votes].toSorted((a, b) => b[1].weight - a[1].weight);
   if (best === undefined) {
-    const unprinted = fallback ?? local;
+    const unprinted = fallback ?? local ?? homeCurrency(language);
     return unprinted === null ? null : notPrinted(sheet, unprinted);
   }
   const [value, { sign, weight }] = best;
@@ -111,6 +112,15 @@ export function findCurrency(
     score: Math.min(0.97, 0.7 + weight / 20),
   };
 }
+
+/** That of the one country in which invoices are written in a language. */
+function homeCurrency(language: string | null): string | null {
+  const currency = ALL_LANGUAGES.find(({ code }) => code === language)?.currency ?? null;
+  return currency === null || WRITTEN_ABROAD.has(currency) ? null : currency;
+}
+
+/** In their languages countries with another currency write invoices, too. */
+const WRITTEN_ABROAD = new Set(['EUR', 'RUB', 'CNY', 'ZAR', 'RON', 'MYR']);
 
 /** One of those that share a sign with others. */
 function isShared(code: string | null): boolean {

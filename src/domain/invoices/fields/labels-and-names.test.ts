@@ -75,6 +75,11 @@ test.for([
   { text: 'Kupac: Hotel Adria d.o.o.\nRačun br. 0000011882', customer: 'Hotel Adria d.o.o.' },
   { text: 'Покупатель: ООО Ромашка\nСчет № 0000011882', customer: 'ООО Ромашка' },
   { text: 'Kepada: PT Maju Jaya\nNo. Faktur: 0000011882', customer: 'PT Maju Jaya' },
+  { text: 'Покупець: ТОВ Ромашка\nРахунок № 0000011882', customer: 'ТОВ Ромашка' },
+  { text: 'Người mua: Khách sạn Sao Biển\nSố hóa đơn: 0000011882', customer: 'Khách sạn Sao Biển' },
+  { text: 'ลูกค้า: บริษัท สวนส้ม จำกัด\nเลขที่ใบแจ้งหนี้: 0000011882', customer: 'บริษัท สวนส้ม จำกัด' },
+  { text: 'Adquiriente: Hotel Sol S.A.S.\nFactura No. 0000011882', customer: 'Hotel Sol S.A.S.' },
+  { text: 'Quotation for: Lake Academy\nInvoice No. 0000011882', customer: 'Lake Academy' },
 ])('labels of: $text', ({ text, customer }) => {
   expect(valuesOf(text)).toMatchObject({ customerName: customer, invoiceNumber: '0000011882' });
 });

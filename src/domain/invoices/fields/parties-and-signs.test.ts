@@ -96,3 +96,14 @@ Société Hôtelière du Lac
                                                     75008 Paris`;
   expect(valuesOf(text)).toMatchObject({ vendor: 'Société Hôtelière du Lac', customer: 'Azur SARL' });
 });
+
+test.for([
+  {
+    text: 'Fakturanummer 77\nFakturadatum 2025-03-12\nFörfallodatum 2025-04-11\nAtt betala',
+    currency: 'SEK',
+  },
+  { text: 'Fattura n. 77\nData fattura 12/03/2025\nScadenza 11/04/2025\nTotale da pagare', currency: null },
+  { text: 'Счет на оплату № 77\nПоставщик: Ромашка\nВсего к оплате', currency: null },
+])('no currency is printed: $text', ({ text, currency }) => {
+  expect(valuesOf(text).currency).toBe(currency);
+});

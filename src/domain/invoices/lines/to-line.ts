@@ -4,6 +4,7 @@ import { wordPattern } from '#domain/language/word-pattern.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
 import { minorOf } from '../totals/sum-figure.ts';
+import { misreadQuantity } from './misread-quantity.ts';
 import { productOf } from './product-of.ts';
 import type { FoundItem } from './collect-items.ts';
 import type { NumberSpan } from './number-spans.ts';
@@ -95,6 +96,12 @@ function readAs(
   const figures = figuresOf(item, count);
   let { quantity, unitPrice } = figures;
   let minor = minorOf(amount, scale) ?? 0;
+  const isOfColumn = item.line.isRecognised && table.roles.quantity !== null;
+  const repaired = isOfColumn ? misreadQuantity(figures, minor, scale) : null;
+  if (repaired !== null) {
+    quantity = repaired.quantity;
+    notes.push(repaired.note);
+  }
   if (isPriceOnly && quantity !== null) {
     // The only money of the table is what one costs.
     unitPrice = signed(amount, amount.value);

@@ -6,6 +6,7 @@ import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-st
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { withEuroSigns } from './euro-signs.ts';
+import { withMisreadSigns } from './misread-signs.ts';
 import { isAside, labelIn } from '../totals/sum-words.ts';
 
 /** A line of the invoice with what can be read in it by itself. */
@@ -96,7 +97,7 @@ function partLabels(page: PageWords): PageWords {
 
 /** Finds the lines of the pages, how figures are written, and the country. */
 export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
-  const pages = withEuroSigns(printed.map(partLabels));
+  const pages = withEuroSigns(printed.map((page) => partLabels(withMisreadSigns(page))));
   const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({

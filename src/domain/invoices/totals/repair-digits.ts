@@ -39,7 +39,7 @@ export function findDigitRepair(
   const changes = [
     ...items.flatMap((item) => itemChanges(item, scale)),
     ...given.sums.flatMap((sum) => sumChanges(sum, given, totalOf(items), scale)),
-  ];
+  ].filter((change) => !isDisputed(change, given.sums, totalOf(items)));
   const better = changes.slice(0, MOST_TRIED).flatMap((change) => {
     const lines = totalOf(items) + ('item' in change.of ? change.after - change.before : 0);
     const sums = given.sums.map((sum) => (sum === change.of ? { ...sum, value: change.after } : sum));
@@ -58,6 +58,12 @@ export function findDigitRepair(
   if (only !== undefined && others.length === 0 && isAllowed(only)) return only;
   const [second, ...more] = good.filter(isOtherReading);
   return second !== undefined && more.length === 0 ? second : null;
+}
+
+/** Another total is printed, which is neither what it was nor what it would be: who knows which of them is right. */
+function isDisputed({ of, before, after }: DigitRepair, sums: readonly SumFigure[], lines: Minor): boolean {
+  if ('item' in of || of.kind !== 'total') return false;
+  return sums.some(({ kind, value }) => kind === 'total' && ![before, after, lines].includes(value));
 }
 
 /** Whether the recogniser, too, thought of it. */

@@ -121,7 +121,7 @@ export const italian: LanguageData = {
       subtotal: `subtotale, totale merce, totale parziale, sub totale, totale prodotti, totale righe, importo merce, totale servizi, totale prestazioni, totale articoli`,
       net: `imponibile, totale imponibile, totale netto, importo netto, netto, netto merce, base imponibile, totale imponibile iva, imponibile iva, totale senza iva, importo imponibile, netto imponibile, onorari, compenso`,
       tax: `iva, totale iva, imposta, totale imposta, importo iva, totale imposte, imposta iva, totale i v a, tasse`,
-      total: `totale, totale fattura, totale documento, importo totale, totale generale, totale ivato, totale complessivo, totale a pagare, totale eur, totale euro, totale lordo, totale da pagare, totale dovuto, importo totale documento, totale ivato eur, tot fattura, totale ordine`,
+      total: `totale, totale fattura, totale documento, importo totale, totale generale, totale ivato, totale complessivo, totale a pagare, totale eur, totale euro, totale lordo, totale da pagare, totale dovuto, importo totale documento, totale ivato eur, tot fattura, totale ordine, totale parcella, totale avviso di parcella, totale onorario`,
       paid: `acconto, pagato, anticipo, già pagato, acconti, importo pagato, caparra, acconto versato, totale pagato, già versato`,
       due: `da pagare, totale da pagare, netto a pagare, saldo, importo dovuto, residuo, importo da pagare, da saldare, totale a pagare, saldo dovuto, netto da pagare, rimanenza, importo residuo, totale da saldare`,
       discount: `sconto, sconti, abbuono, totale sconto, sconto merce, totale sconti, riduzione, buono sconto, sconto incondizionato`,

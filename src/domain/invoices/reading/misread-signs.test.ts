@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { withMisreadSigns } from './misread-signs.ts';
+
+const READ = [
+  { printed: 'Счет на оплату Ло 71', text: 'Счет на оплату № 71' },
+  { printed: 'Рахунок-фактура ме 512', text: 'Рахунок-фактура № 512' },
+  { printed: 'Сч. Ме 3010', text: 'Сч. № 3010' },
+  { printed: 'Мо Товары', text: 'Мо Товары' },
+  { printed: 'Invoice Mo 71', text: 'Invoice Mo 71' },
+  { printed: 'Due 19~FEB-2025', text: 'Due 19-FEB-2025' },
+  { printed: 'about ~12', text: 'about ~12' },
+  { printed: 'Brutto 6.732,.00€', text: 'Brutto 6.732,00€' },
+  { printed: 'Total 1,732.,00', text: 'Total 1,732.00' },
+  { printed: 'Tel. 12.,345', text: 'Tel. 12.,345' },
+];
+
+function read(text: string, source: 'ocr' | 'text') {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const page = withMisreadSigns({ page: 1, width: 595, height: 842, source, words });
+  return page.words.map((word) => word.text).join(' ');
+}
+
+test.for(READ)('recognised signs: $printed', ({ printed, text }) => {
+  expect(read(printed, 'ocr')).toBe(text);
+});
+
+test.for(READ)('printed text is what it is: $printed', ({ printed }) => {
+  expect(read(printed, 'text')).toBe(printed);
+});
