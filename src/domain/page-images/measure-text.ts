@@ -20,6 +20,8 @@ const AT = 0.7;
 /** What is lower than this share of a digit is a dot, what is higher than that several lines. */
 const LOWEST = 0.45;
 const HIGHEST = 2.2;
+/** Of the page's ink, what one piece counts for at most: a dark logo has as much as all letters of a short page. */
+const MOST_OF_INK = 0.02;
 /** Of the height that holds most ink, which may be a headline's, letters of the text have at least this share. */
 const LOWEST_LETTER = 0.25;
 
@@ -47,7 +49,8 @@ export function measureText(pieces: readonly Piece[], shorterSide: number): Lett
  * letter counts by how wide its strokes are together: a headline has as much ink as a page of few lines.
  */
 function usualHeight(pieces: readonly Piece[]): number {
-  const rough = levelHeight(pieces, ({ ink }) => ink);
+  const most = MOST_OF_INK * pieces.reduce((sum, { ink }) => sum + ink, 0);
+  const rough = levelHeight(pieces, ({ ink }) => Math.min(ink, most));
   const noSpecks = pieces.filter((piece) => heightOf(piece) >= rough * LOWEST_LETTER);
   return levelHeight(noSpecks, (piece) => piece.ink / heightOf(piece));
 }

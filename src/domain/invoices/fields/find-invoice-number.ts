@@ -99,7 +99,9 @@ function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead }: Label): 
     (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
   );
   const title = above?.labels.at(-1);
-  return title?.kind === 'otherNumber' && title.isLead && title.isClosed;
+  // `Series: 1C24TAA` over `No: 871` has a value of its own.
+  const isOpen = title !== undefined && !/\p{N}/u.test(above?.text.slice(title.end) ?? '');
+  return isOpen && title.kind === 'otherNumber' && title.isLead && title.isClosed;
 }
 
 const PREFIX_LETTERS = 3;

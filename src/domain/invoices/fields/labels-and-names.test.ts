@@ -30,6 +30,7 @@ test.for([
     text: 'Invoice No. e-Way Bill No.     Dated\nSVF/24-25/1187 681455120934    9-Sep-24',
     number: 'SVF/24-25/1187',
   },
+  { name: 'below another one with its value', text: 'Mẫu số: 1C24TAA\nSố: 00000871', number: '00000871' },
   { name: 'that is the title, set to one edge', text: '      FACTURE\n     F-118822', number: 'F-118822' },
 ])('the number behind a label $name', ({ text, number }) => {
   expect(valuesOf(text).invoiceNumber).toBe(number);
