@@ -18,6 +18,13 @@ test('where the script is not plain, all languages are tried', () => {
   expect(languagesToTry(null, false)).toContain('kor');
 });
 
+test('a guess of a script is tried first, and then all languages', () => {
+  expect(languagesToTry(seen('Cyrillic', 0.7), false).slice(0, 3)).toEqual(['ukr', 'ell', 'jpn']);
+  expect(languagesToTry(seen('Cyrillic', 0.7), false)).toHaveLength(8);
+  expect(languagesToTry(seen('Cyrillic', 3), false)).toEqual(['ukr']);
+  expect(languagesToTry(seen('Latin', 0.7), false)).toEqual([]);
+});
+
 test('a page that is legible as it is needs a plain script to be tried', () => {
   expect(languagesToTry(seen('Common', 2), true)).toEqual([]);
   expect(languagesToTry(seen('Greek', 0.2), true)).toEqual([]);

@@ -44,7 +44,11 @@ const SURE = 1.2;
 export function languagesToTry(script: SeenScript | null, isLegible: boolean): readonly OtherLanguage[] {
   if (isLegible) return script !== null && script.confidence >= SURE ? (LANGUAGES_OF[script.name] ?? []) : [];
   if (script === null) return OTHER_LANGUAGES;
-  return LANGUAGES_OF[script.name] ?? (unknownScript(script) === null ? OTHER_LANGUAGES : []);
+  const named = LANGUAGES_OF[script.name];
+  if (named === undefined) return unknownScript(script) === null ? OTHER_LANGUAGES : [];
+  // Chinese is taken for Cyrillic, for one: what is but a guess comes first.
+  const isGuess = named.length === 1 && script.confidence < SURE;
+  return isGuess ? [...new Set([...named, ...OTHER_LANGUAGES])] : named;
 }
 
 /** The name of a script that we read in no picture; null where it is not plainly one. */
