@@ -34,6 +34,11 @@ export function isAddressLine(text: string): boolean {
   return POSTCODE.test(text) || STREET.test(text) || COUNTRY.test(text) || /^\d{4,6}$/.test(text);
 }
 
+/** A street by its word: `Av. Alemania 451`. */
+export function isStreetLine(text: string): boolean {
+  return STREET.test(text);
+}
+
 /** A telephone number, a site or an e-mail address. */
 export function isContactLine(text: string): boolean {
   return CONTACT.test(text) || PHONE.test(text);

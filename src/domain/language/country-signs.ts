@@ -225,7 +225,7 @@ export const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: strin
   [/\bCLABE\b|\bRFC\b|\bCONDUSEF\b/, 'MX'],
   [/\bCNPJ\b|\bCPF\b|Ag[êe]ncia|\bPIX\b/, 'BR'],
   [/\bCBU\b|\bCUIT\b|\bCUIL\b/, 'AR'],
-  [/\bRUT\b|\b(?:Cartola|CARTOLA)\b/, 'CL'],
+  [/\bR\.?U\.?T\b|\b(?:Cartola|CARTOLA)\b/, 'CL'],
   // Other countries have a NIT as well, of fewer digits.
   [/\bNIT\b\D{0,12}\d{3}\.?\d{3}\.?\d{3}(?!\d)|4X1000|\bFogaf[íi]n\b/i, 'CO'],
   [/\bCCI\b|\bSBS\b/, 'PE'],

@@ -20,7 +20,12 @@ const AMOUNT = /\d[.,'’\s\u00a0\u202f]?\d*[.,]\d{2,3}(?!\d)/;
 const DATE =
   /\b\d{1,4}([./-])\d{1,2}(?:\1\d{2,4})?\b|\b\d{1,2}[\s-]?\p{L}{3,9}\b|\b\p{L}{3,9} \d{1,2}\b|\d月/u;
 
-const isRowText = (line: string) => AMOUNT.test(line) && (DATE.test(line) || line.length > 30);
+/** `900.123.456-7`, `76.543.210-K`, `12.345.678/0001-95`: who somebody is for the taxes of South America. */
+const TAX_NUMBER = /\b\d{1,3}(?:\.\d{3}){2}(?:\/\d{4})?-[\dKk]{1,2}\b/g;
+
+function isRowText(line: string): boolean {
+  return AMOUNT.test(line.replaceAll(TAX_NUMBER, '')) && (DATE.test(line) || line.length > 30);
+}
 
 const joinBlanks = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 

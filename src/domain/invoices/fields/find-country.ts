@@ -1,3 +1,4 @@
+import { isStreetLine } from '#domain/language/address-lines.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { FoundParty } from './found-party.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -119,6 +120,8 @@ export function hasAmericanAddress(sheet: Sheet): boolean {
 /** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */
 function countryAtEnd(text: string): string | null {
   names ??= countryNames();
+  // `Av. Alemania 451` is a street.
+  if (!text.includes(',') && isStreetLine(text)) return null;
   const words = foldPhrase(text.replace(/[\s,-]+\d[\d -]*$/, '')).split(' ');
   for (const count of [4, 3, 2, 1]) {
     if (count > words.length) continue;

@@ -1,5 +1,6 @@
 import { labelIn, type SumKind } from '../totals/sum-words.ts';
 import type { ColumnRoles } from './assign-roles.ts';
+import { countOf } from './misread-quantity.ts';
 import { productOf } from './product-of.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
@@ -15,7 +16,7 @@ function hasOtherFigures(line: TableLine, { quantity, price }: ColumnRoles): boo
 export function isSumRow(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
   const kind = sumKindOf(line);
   if (kind === null) return false;
-  if (SUM_KINDS.has(kind)) return !isBoth(line, roles) || WHOLE_SUMS.has(kind);
+  if (SUM_KINDS.has(kind)) return !(isBoth(line, roles) || isCounted(line, roles)) || WHOLE_SUMS.has(kind);
   if (roles.price === null) return isApartFromTexts(line, titles);
   return !hasOtherFigures(line, roles);
 }
@@ -32,6 +33,13 @@ const WHOLE_SUMS = new Set<SumKind>(['subtotal', 'net', 'total', 'due']);
 
 function isBoth({ index }: TableLine, { quantity, price }: ColumnRoles): boolean {
   return quantity?.spans.has(index) === true && price?.spans.has(index) === true;
+}
+
+/** A recognised line without its quantity, whose amount is a whole number of its price: `Ale vat 20 l   68.00   272.00`. */
+function isCounted({ index, isRecognised }: TableLine, { quantity, price, amount }: ColumnRoles): boolean {
+  const [each, all] = [price?.spans.get(index), amount.spans.get(index)];
+  if (!isRecognised || quantity === null || each === undefined || all === undefined) return false;
+  return countOf(each.value, all.value) !== null;
 }
 
 /** Behind the last line of the table: sums of groups stand between items only where quantities or prices follow. */

@@ -34,6 +34,21 @@ test.for([
     found: ['20', 'computed'],
   },
   {
+    name: 'a sign behind it was taken for a digit',
+    row: 'Parking                  57      9.00        45.00',
+    found: ['5', 'digit_repaired'],
+  },
+  {
+    name: 'its last digit was not seen',
+    row: 'Parking                   4      9.00       360.00',
+    found: ['40', 'digit_repaired'],
+  },
+  {
+    name: 'its amount may be what was misread',
+    row: 'Parking                  10      9.00       180.00',
+    found: ['10', ''],
+  },
+  {
     name: 'no whole number makes the amount',
     row: 'Lamp shades                     12.00       250.00',
     found: [null, ''],
@@ -45,4 +60,13 @@ test.for([
 test('printed quantities are what they are', () => {
   expect(quantitiesOf('Search work              35    128.00       448.00', 'text')).toEqual([['35', '']]);
   expect(quantitiesOf('Lamp shades                     12.00       240.00', 'text')).toEqual([[null, '']]);
+});
+
+test('a scanned line whose quantity was not seen is no tax, though a word of its name is one', () => {
+  const rows = `Ale vat 20 l                    68.00       272.00
+Serving tray              3     22.00        66.00`;
+  expect(quantitiesOf(rows, 'ocr')).toEqual([
+    ['4', 'computed'],
+    ['3', ''],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { Minor } from '#domain/money.ts';
+import { formatMinor, type Minor } from '#domain/money.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 
@@ -25,13 +25,35 @@ export function misreadQuantity(
   scale: number,
 ): FoundQuantity | null {
   if (unitPrice === null || minor === 0) return null;
-  return quantity === null
-    ? byDivision(unitPrice, minor, scale)
-    : withPoint(quantity, unitPrice, minor, scale);
+  const count = countOf(unitPrice, formatMinor(minor, scale));
+  if (quantity === null) {
+    const reason = 'The quantity could not be read; this is the amount divided by the price.';
+    return count === null ? null : { quantity: count, note: { kind: 'computed', before: null, reason } };
+  }
+  if (isProduct(quantity, unitPrice, minor, scale)) return null;
+  // `4` for `40`, `57` for `5`: a digit was not seen, or a sign behind it taken for one; `30` is what is priced by ten.
+  const isPriced =
+    quantity.replace(/0+$/, '') === count?.replace(/0+$/, '') && quantity.length > count.length;
+  const isBegun = count !== null && !isPriced && (count.startsWith(quantity) || quantity.startsWith(count));
+  if (!isBegun) return withPoint(quantity, unitPrice, minor, scale);
+  const reason = 'We corrected the quantity: now quantity × price is the amount.';
+  return { quantity: count, note: { kind: 'digit_repaired', before: quantity, reason } };
+}
+
+/** How many of a price make an amount: a whole number from two on, or null. */
+export function countOf(price: string, amount: string): string | null {
+  const [each, all] = [parseDecimal(price), parseDecimal(amount)];
+  if (each === null || all === null || each.units <= 0n || all.units <= 0n) return null;
+  const [dividend, divisor] = [
+    all.units * 10n ** BigInt(each.decimals),
+    each.units * 10n ** BigInt(all.decimals),
+  ];
+  const count = dividend / divisor;
+  return count * divisor === dividend && count >= 2n && count <= MOST ? String(count) : null;
 }
 
 function withPoint(quantity: string, price: string, minor: Minor, scale: number): FoundQuantity | null {
-  if (!/^\d{2,}$/.test(quantity) || isProduct(quantity, price, minor, scale)) return null;
+  if (!/^\d{2,}$/.test(quantity)) return null;
   const found = PLACES.map((places) => `${quantity.slice(0, -places)}.${quantity.slice(-places)}`).find(
     (text) => /^\d+\.\d*[1-9]$/.test(text) && isProduct(text, price, minor, scale),
   );
@@ -43,15 +65,4 @@ function withPoint(quantity: string, price: string, minor: Minor, scale: number)
 function isProduct(quantity: string, price: string, minor: Minor, scale: number): boolean {
   const [count, each] = [parseDecimal(quantity), parseDecimal(price)];
   return count !== null && each !== null && toMinor(timesDecimal(count, each), scale) === minor;
-}
-
-/** A whole number of the price. */
-function byDivision(price: string, minor: Minor, scale: number): FoundQuantity | null {
-  const each = parseDecimal(price);
-  if (each === null || each.units <= 0n || minor < 0) return null;
-  const [amount, unit] = [BigInt(minor) * 10n ** BigInt(each.decimals), each.units * 10n ** BigInt(scale)];
-  const count = amount / unit;
-  if (count * unit !== amount || count < 2n || count > MOST) return null;
-  const reason = 'The quantity could not be read; this is the amount divided by the price.';
-  return { quantity: String(count), note: { kind: 'computed', before: null, reason } };
 }

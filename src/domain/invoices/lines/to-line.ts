@@ -96,7 +96,7 @@ function readAs(
   const figures = figuresOf(item, count);
   let { quantity, unitPrice } = figures;
   let minor = minorOf(amount, scale) ?? 0;
-  const isOfColumn = item.line.isRecognised && table.roles.quantity !== null;
+  const isOfColumn = item.line.isRecognised && table.roles.quantity !== null && item.discount === null;
   const repaired = isOfColumn ? misreadQuantity(figures, minor, scale) : null;
   if (repaired !== null) {
     quantity = repaired.quantity;

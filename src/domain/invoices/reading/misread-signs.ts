@@ -6,19 +6,27 @@ import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
  */
 export function withMisreadSigns(page: PageWords): PageWords {
   if (page.source !== 'ocr') return page;
+  const isYen = page.words.some(({ text }) => /\p{Script=Han}/u.test(text));
   const words = page.words.map((word, at) => {
-    const text = isNumberSign(word, page.words[at - 1], page.words[at + 1]) ? '№' : withMarks(word.text);
+    const [before, behind] = [page.words[at - 1], page.words[at + 1]];
+    const marked = isNumberSign(word, before, behind) ? '№' : withMarks(word.text);
+    const text = isYen ? marked.replace(LIKE_YEN, '¥') : marked;
     return text === word.text ? word : { ...word, text };
   });
   return { ...page, words };
 }
 
+/** `Y1076.40`, `VY8280.00` */
+const LIKE_YEN = /^[YV]{1,2}(?=\d[\d,]*(?:\.\d{2})?$)/u;
+
 /** No words of a language that is written in these letters. */
 const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]|N[оeе])$/iu;
 
 function isNumberSign({ text }: Word, before: Word | undefined, behind: Word | undefined): boolean {
-  const isBetween = /\p{Script=Cyrillic}/u.test(before?.text ?? '') && /^\p{Nd}/u.test(behind?.text ?? '');
-  return isBetween && LIKE_NUMBER_SIGN.test(text);
+  if (!/^\p{Nd}/u.test(behind?.text ?? '')) return false;
+  // `N* 4471`
+  if (/^N[*°"'’]$/.test(text)) return true;
+  return LIKE_NUMBER_SIGN.test(text) && /\p{Script=Cyrillic}/u.test(before?.text ?? '');
 }
 
 function withMarks(text: string): string {
