@@ -48,3 +48,21 @@ Travel                    2     15.00        30.00
 Total                                      490.00`;
   expect(read(sums, 'ocr')).toMatchObject({ lines: 3, sums: [null, null, '490.00'] });
 });
+
+test('a tax without decimals is known by its rate, though its word stands on another line', () => {
+  const text = `請求番号 2512006
+
+品名            数量        単価         金額
+設計              2      400,000      800,000
+小計                                  800,000
+(消費税
+  10%)                                 80,000
+合計                                  880,000`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readBody(prepareInvoice([{ page: 1, width: 600, height: 842, source: 'ocr', words }]));
+  expect([fields.subtotal.value, fields.taxTotal.value, fields.total.value]).toEqual([
+    '800000',
+    '80000',
+    '880000',
+  ]);
+});

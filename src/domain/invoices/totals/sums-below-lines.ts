@@ -52,8 +52,9 @@ export function findSumsBelowLines(
   const charged = items.reduce((sum, { minor }) => sum + minor, 0);
   const last = Math.max(...items.map(({ item }) => item.line.index));
   const rows = lines
-    .filter(({ index, numbers }) => index > last && numbers.some(isMoneyLike))
-    .map((line) => figuresOf(line, scale));
+    .filter(({ index }) => index > last)
+    .map((line) => figuresOf(line, scale))
+    .filter((row) => row.length > 0);
   const first = rows.findIndex((row) => row.some(({ value }) => value === charged));
   const row = rows[first];
   if (charged === 0 || row === undefined) return [];
@@ -61,7 +62,10 @@ export function findSumsBelowLines(
 }
 
 function figuresOf(line: TableLine, scale: number): Figure[] {
-  return line.numbers.filter(isMoneyLike).flatMap((span) => {
+  // Without decimals, what is written in groups of three digits is money.
+  const isMoney = (span: NumberSpan) =>
+    isMoneyLike(span) || (scale === 0 && !span.isPercent && /\d[.,'’\s]\d{3}/u.test(span.text));
+  return line.numbers.filter(isMoney).flatMap((span) => {
     const value = minorOf(span, scale);
     return value === null ? [] : [{ line, span, value }];
   });
