@@ -458,6 +458,18 @@ Montant à prélever                            24,00`,
     sums: ['20.00', '4.00', '24.00', '24.00'],
   },
   {
+    name: 'a tax that is taken off what holds it, and the total again',
+    text: `Qty    Description          Unit Price      Amount
+10     Cement bag               56.00      560.00
+
+       Total Sales (VAT Inclusive)         560.00
+       Less: VAT                            60.00
+       Amount Net of VAT                   500.00
+       TOTAL AMOUNT DUE                    560.00`,
+    lines: ['10 | Cement bag | 560.00'],
+    sums: ['500.00', '60.00', '560.00', '560.00'],
+  },
+  {
     name: 'a row below the subtotal that leads to the total is no item, nor are its words',
     text: `Description            Qty    Rate       Amount
 Pump service             4     50.00      200.00

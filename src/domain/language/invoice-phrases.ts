@@ -41,6 +41,8 @@ export type InvoiceWord =
   | 'salesman'
   /** Before the number of a till that is part of the invoice's number. */
   | 'pointOfSale'
+  /** Before the letters of a series, which are part of the invoice's number: `Seria Z Nr. 4`. */
+  | 'series'
   /** Within titles of documents about money. */
   | 'title'
   /** Ends of words for an invoice, of languages that join words; and those of them that are none. */

@@ -37,16 +37,28 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
   const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet });
   if (best === null) return onlyCodeOfHead(sheet);
   const { cell, start, end, value: own } = best.candidate;
-  const value = /^\d+$/.test(own) ? pointOfSaleBefore(sheet, cell, start) + own : own;
+  const value = /^\d+$/.test(own) ? partBefore(sheet, cell, start) + own : own;
   return { cell, start, end, value, score: Math.min(MOST_SURE, best.weight / CERTAIN) };
 }
 
-/** `Punto de Venta: 00003  Comp. Nro: 00001360`: each till of an Argentinian firm counts for itself. */
-function pointOfSaleBefore(sheet: Sheet, { line, at, text }: Cell, start: number): string {
-  const before = (sheet.rows[line] ?? []).slice(0, at).map((cell) => cell.text);
-  const till = POINT_OF_SALE.exec([...before, text.slice(0, start)].join(' '))?.[1];
-  return till === undefined ? '' : `${till}-`;
+/**
+ * `Punto de Venta: 00003  Comp. Nro: 00001360`: each till of an Argentinian firm counts for itself. So does each series of
+ * letters: `Seria Z Nr. 4`.
+ */
+function partBefore(sheet: Sheet, { line, at, text }: Cell, start: number): string {
+  const cells = (sheet.rows[line] ?? []).slice(0, at).map((cell) => cell.text);
+  const before = [...cells, text.slice(0, start)].join(' ');
+  const till = POINT_OF_SALE.exec(before)?.[1];
+  if (till !== undefined) return `${till}-`;
+  const series = SERIES.exec(before)?.[1] ?? '';
+  return /^\p{Lu}[\p{Lu}\d]*$/u.test(series) ? `${series} ` : '';
 }
+
+/** Up to a few letters and signs that say that a number follows. */
+const SERIES = new RegExp(
+  String.raw`${wordPattern(({ invoices }) => invoices?.words?.series)}\s*:?\s+(\p{L}[\p{L}\d]{0,5})[\s,;-]+[^\d]{0,12}$`,
+  'iu',
+);
 
 const POINT_OF_SALE = new RegExp(
   String.raw`${wordPattern(({ invoices }) => invoices?.words?.pointOfSale)}\s*:?\s*(\d{4,5})(?!\d)`,
@@ -125,7 +137,9 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
       /\p{L}{3}/u.test(cell.text.slice(found.end)) &&
       dateAt(sheet.text, cell, found.end, DATE_BEHIND) === null;
     const digits = found.value.replaceAll(/\D/g, '').length;
-    const isWord = label.letters >= WORD_LETTERS && label.isLead && label.isClosed;
+    const isWord =
+      (label.letters >= WORD_LETTERS && label.isLead && label.isClosed) ||
+      partBefore(sheet, cell, found.start) !== '';
     if (label.kind === 'number' && ((digits < 2 && !isWord) || isHouse || isItemRow(sheet, cell))) return [];
     const value =
       found.value + (found.value.endsWith('-') ? restBelow(sheet, cell, found.start, found.end) : '');

@@ -31,6 +31,10 @@ test.for([
     number: 'SVF/24-25/1187',
   },
   { name: 'below another one with its value', text: 'Mẫu số: 1C24TAA\nSố: 00000871', number: '00000871' },
+  { name: 'behind the letters of its series', text: 'FACTURĂ\nSeria ZX Nr. 0417', number: 'ZX 0417' },
+  { name: 'of one digit in a series', text: 'FACTURĂ\nSeria Z Nr. 4 din 17/01/2024', number: 'Z 4' },
+  { name: 'in a series', text: 'FACTURA\nSerie B Folio 1189', number: 'B 1189' },
+  { name: 'behind a serial number', text: 'Serie 4711    Factura Nº 1189', number: '1189' },
   { name: 'that is the title, set to one edge', text: '      FACTURE\n     F-118822', number: 'F-118822' },
 ])('the number behind a label $name', ({ text, number }) => {
   expect(valuesOf(text).invoiceNumber).toBe(number);

@@ -331,16 +331,50 @@ test('a name goes on behind the country in brackets', () => {
   expect(valuesOf(text)['vendorName']).toBe('POPULAR BOOK CO. (M) SDN BHD');
 });
 
-test('a name in two lines of a logo', () => {
-  const word = (text: string, left: number, top: number, size: number) => ({
-    text,
-    left,
-    top,
-    right: left + text.length * size * 0.5,
-    bottom: top + size,
-    confidence: 1,
-    isBold: false,
+const word = (text: string, left: number, top: number, size: number) => ({
+  text,
+  left,
+  top,
+  right: left + text.length * size * 0.5,
+  bottom: top + size,
+  confidence: 1,
+  isBold: false,
+});
+
+/** Words of a line, from a place on or around one. */
+function wordsAt(line: string, left: number, top: number, size: number) {
+  let from = left;
+  return line.split(' ').map((text) => {
+    const at = word(text, from, top, size);
+    from = at.right + size * 0.3;
+    return at;
   });
+}
+
+function centred(line: string, top: number, size: number) {
+  const right = wordsAt(line, 0, top, size).at(-1)?.right ?? 0;
+  return wordsAt(line, (595 - right) / 2, top, size);
+}
+
+test('whose letterhead is in the middle of the page writes to the firm in the window', () => {
+  const words = [
+    ...centred('Xenia Albrecht', 55, 15),
+    ...centred('Uferweg 18, 10245 Berlin', 76, 10),
+    ...wordsAt('Rechnung 07/2025', 51, 108, 18),
+    ...['Verlag Kestrel GmbH & Co. KG', 'Am Markt 7', '04109 Leipzig'].flatMap((line, at) =>
+      wordsAt(line, 51, 140 + at * 13, 10),
+    ),
+  ];
+  const { fields } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  expect([fields.vendorName.value, fields.customerName.value]).toEqual([
+    'Xenia Albrecht',
+    'Verlag Kestrel GmbH & Co. KG',
+  ]);
+});
+
+test('a name in two lines of a logo', () => {
   const words = [
     word('Urban', 50, 40, 20),
     word('Skyline', 50, 62, 20),

@@ -123,6 +123,12 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     weight: 1.2,
     applies: ({ rank, size }) => rank !== null && size >= LARGER && size < LARGE,
   },
+  {
+    name: 'letterhead in the middle of the page',
+    weight: 1.5,
+    applies: ({ rank, size, cell, block }, { sheet }) =>
+      rank === 0 && size >= LARGER && block.address.length > 0 && isCentred(sheet, cell),
+  },
   { name: 'company at the foot', weight: 1, applies: ({ isFoot, hasForm }) => isFoot && hasForm },
   {
     name: 'labelled as a name',
@@ -160,6 +166,14 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
       rank === null && !isFoot && (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0,
   },
 ];
+
+function isCentred({ text }: Sheet, { left, right, page }: Cell): boolean {
+  const width = text.pages.find((one) => one.page === page)?.width ?? 0;
+  return Math.abs(left + right - width) < OFF_CENTRE * width;
+}
+
+/** Of the page's width. */
+const OFF_CENTRE = 0.04;
 
 /** A person below the firm, both above one address, though in somewhat larger type. */
 function isSecondName({ cell, hasForm, piece }: VendorCandidate, { sheet }: VendorContext): boolean {

@@ -128,11 +128,12 @@ function labelOf(printed: string): SumLabel | null {
   const hits = whole === null ? table.find(folded) : [whole];
   if (hits.length === 0) return null;
   const words = wordsOf(hits);
-  // `Shipping VAT` is the tax on it, `Shipping (VAT 20 %)` is not.
+  // `Shipping VAT` is the tax on it, `Shipping (VAT 20 %)` is not; `Less: VAT` takes off no more than that.
   const [former, last] = hits.slice(-2);
   const isBeside =
-    former !== undefined && last !== undefined && /^[\s.]*$/.test(text.slice(former.end, last.start));
-  if (isBeside && former.value === 'shipping' && last.value === 'tax') words.delete('shipping');
+    former !== undefined && last !== undefined && /^[\s.:]*$/.test(text.slice(former.end, last.start));
+  if (isBeside && last.value === 'tax')
+    for (const word of ['shipping', 'discount'] as const) if (former.value === word) words.delete(word);
   const ranked = RANKS.find((kind) => words.has(kind)) ?? null;
   const kind = withTaxWords(ranked, words);
   if (kind === null) return null;

@@ -138,6 +138,7 @@ export const french: LanguageData = {
       ignored: `report, montant reporté, total reporté, à reporter, tva intracommunautaire, n tva, siret, siren, no tva, dont éco part`,
     },
     words: {
+      series: `série`,
       madeWith: `généré par, générée par, généré avec, créé avec, créée avec, éditée avec, propulsé par`,
       delivered: `livr`,
       ordered: `command, cmd`,

@@ -136,6 +136,7 @@ export const italian: LanguageData = {
       ignored: `riporto, a riportare, da riportare, p iva, partita iva, cod fisc, totale colli, peso`,
     },
     words: {
+      series: `serie`,
       madeWith: `generato da, generata da, generato con, creato con, creata con`,
       delivered: `consegn`,
       ordered: `ordin`,

@@ -128,6 +128,7 @@ export const polish: LanguageData = {
       ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto`,
     },
     words: {
+      series: `seria`,
       madeWith: `wystawiono w, wygenerowano w, wygenerowano przez, wytworzona w`,
       delivered: `dostar`,
       ordered: `zamów`,

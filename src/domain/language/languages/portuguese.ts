@@ -138,6 +138,7 @@ export const portuguese: LanguageData = {
       ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif`,
     },
     words: {
+      series: `série`,
       madeWith: `gerado por, gerada por, criado com, criada com`,
       delivered: `entreg`,
       ordered: `pedid`,

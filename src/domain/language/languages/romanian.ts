@@ -116,6 +116,7 @@ export const romanian: LanguageData = {
       with: `cu tva, tva inclus`,
     },
     words: {
+      series: `seria`,
       receipt: `chitan`,
       noName: `pagina`,
     },

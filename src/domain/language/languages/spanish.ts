@@ -138,6 +138,7 @@ export const spanish: LanguageData = {
       ignored: `suma anterior, arrastre, suma y sigue, total unidades, cif, nif, saldo anterior, importe en letra`,
     },
     words: {
+      series: `serie`,
       madeWith: `generado por, generada por, generado con, generada con, creado con, creada con`,
       delivered: `entreg`,
       ordered: `pedid`,
