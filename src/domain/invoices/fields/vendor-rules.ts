@@ -1,3 +1,4 @@
+import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, saysTaxNumber } from './blocks.ts';
@@ -127,7 +128,10 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     name: 'letterhead in the middle of the page',
     weight: 1.5,
     applies: ({ rank, size, cell, block }, { sheet }) =>
-      rank === 0 && size >= LARGER && block.address.length > 0 && isCentred(sheet, cell),
+      rank === 0 &&
+      size >= LARGER &&
+      block.address.some(({ text }) => isPostcodeLine(text)) &&
+      isCentred(sheet, cell),
   },
   { name: 'company at the foot', weight: 1, applies: ({ isFoot, hasForm }) => isFoot && hasForm },
   {
