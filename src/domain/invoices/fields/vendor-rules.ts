@@ -126,7 +126,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
   },
   {
     name: 'letterhead in the middle of the page',
-    weight: 1.5,
+    weight: 1,
     applies: ({ rank, size, cell, block }, { sheet }) =>
       rank === 0 &&
       size >= LARGER &&
