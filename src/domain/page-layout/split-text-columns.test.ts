@@ -169,3 +169,33 @@ test('left of dates that have but figures beside them stands what their rows are
   ]);
   expect(partsOf([...sidebar, ...bare])).toHaveLength(1);
 });
+
+test('a text above the last columns of a table parts no column from its rows', () => {
+  const words = [
+    ...rows(
+      10,
+      (row) => [
+        [40, 'What the account held'],
+        [380, `This new service is told of in line ${String(row)}`],
+      ],
+      100,
+    ),
+    ...line(260, [
+      [40, 'Date'],
+      [90, 'Description'],
+      [300, 'Out'],
+      [430, 'In'],
+      [520, 'Balance'],
+    ]),
+    ...rows(
+      6,
+      (row) => [
+        [40, `${day(row)} Shop of the day`],
+        ...(row === 0 ? ([[430, '85.00']] as const) : ([[300, `${String(row)}0.00`]] as const)),
+        ...(row % 3 === 0 ? ([[520, `${String(row)}00.00`]] as const) : []),
+      ],
+      280,
+    ),
+  ];
+  expect(partsOf(words)).toHaveLength(1);
+});

@@ -143,9 +143,16 @@ function startsOfTexts(page: PageWords): number[] {
 
 function isBeside(rows: readonly TextLine[], side: PageWords): boolean {
   const lines = linesOf(side);
-  const texts = lines.filter(({ words }) => words.some(({ text }) => hasLetters(text)));
+  const texts = lines.filter(isTextLine);
+  // Where it has mostly figures at the rows, it is a column of theirs, with a text above or below.
+  const near = lines.filter(({ top, bottom }) => rows.some((row) => top < row.bottom && bottom > row.top));
+  if (near.filter(isTextLine).length * 2 < near.length) return false;
   const level = rows.filter((row) => lines.some((line) => Math.abs(line.bottom - row.bottom) <= SAME_FOOT));
   return texts.length > MIN_ROWS && level.length <= MOST_LEVEL * rows.length;
+}
+
+function isTextLine({ words }: TextLine): boolean {
+  return words.some(({ text }) => hasLetters(text));
 }
 
 function sidesOf(page: PageWords, gutter: Gutter): [left: PageWords, right: PageWords] {
