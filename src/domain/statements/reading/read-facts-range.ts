@@ -77,7 +77,11 @@ function splitGlued(word: Word): Word[] {
 }
 
 export function spanAt(tokens: readonly string[], at: number): Span | null {
-  const found = readDateAt(tokens, at);
+  const whole = readDateAt(tokens, at);
+  // `19 Mar 20 Mar`: the second number is a day too.
+  const isDay = whole !== null && /^\d{2}$/.test(tokens[whole.end - 1] ?? '') && whole.end > at + 2;
+  const isOfNext = isDay && vocabulary.month(tokens[whole.end] ?? '') !== null;
+  const found = isOfNext ? readDateAt(tokens.slice(0, whole.end - 1), at) : whole;
   return found === null ? null : { from: at, end: found.end, readings: found.readings };
 }
 

@@ -120,6 +120,7 @@ describe('period', () => {
       want: ['2024-04-01', '2024-05-31'],
     },
     { text: 'Statement period 16 December - 15 January 2025', want: ['2024-12-16', '2025-01-15'] },
+    { text: '21 Dec - 19 Mar     20 Mar - 17 Jun', want: ['-12-21', '-03-19'] },
     {
       text: 'Extrato de conta corrente Período: 01/03/2025 a 31/03/2025',
       want: ['2025-03-01', '2025-03-31'],
@@ -354,4 +355,11 @@ test('a word in capitals on its own line is no currency', () => {
 test('of figures read from the right the nearest is the value', () => {
   const facts = factsOf('15,000.00 :אשראי מסגרת    6,607.82 :נוכחית יתרה    8,420.16 :קודמת יתרה');
   expect(facts).toMatchObject({ opening: { text: '8,420.16' }, closing: { text: '6,607.82' } });
+});
+
+test('what is available on a day after the period is not the balance with which that ended', () => {
+  const { opening, closing } = factsOf(
+    'Выписка за период 01.09.2023 — 07.03.2024\nДоступно на 09.03.2024\n635,94\n\nОСТАТОК НА 01.09.2023      ОСТАТОК НА 07.03.2024\n3 000,37                   1 032,87',
+  );
+  expect([opening?.value, closing?.value]).toEqual([300_037, 103_287]);
 });

@@ -53,7 +53,7 @@ export function readFacts(
   const account = chooseAccount(mentions, isCard);
   const figures = findLabelledFigures(lines, style);
   const period = readPeriod(rows);
-  const { opening, closing } = findBalances(figures, period.start);
+  const { opening, closing } = findBalances(figures, period);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const named = labelledDate(rows, 'statementDate');
   // A card's statement is made on the day on which its period ends.
@@ -115,7 +115,7 @@ function withPrintedDays(
 /** The first opening and the last closing balance; of two `Balance on …` the earlier one is the opening. */
 function findBalances(
   figures: readonly LabelledFigure[],
-  start: DateText | null,
+  { start, end }: PeriodText,
 ): {
   readonly opening: LabelledFigure | null;
   readonly closing: LabelledFigure | null;
@@ -138,7 +138,8 @@ function findBalances(
   const onDays = closings.length > 0 ? closings : figures.filter(({ label }) => label === 'carriedForward');
   const dated = onDays.filter(({ date }) => date !== null).toSorted((a, b) => compareDates(a.date, b.date));
   const [first] = dated;
-  const last = dated.at(-1);
+  // What is there on a later day is not what the period ended with.
+  const last = dated.findLast(({ date }) => end !== null && compareDates(date, end) === 0) ?? dated.at(-1);
   if (first !== undefined && last !== undefined && compareDates(first.date, last.date) < 0) {
     return { opening: first, closing: last };
   }
