@@ -246,6 +246,20 @@ Date       Check No.    Credit     Debit      Balance
   expect(rows[0]).toBe('02-01-25 | Check 001041 [001041] | debit:695.00 balance:1,380,735.80');
 });
 
+test('words under the title of a reference describe the row where nothing else does', () => {
+  const rows = rowsOf(`
+Date           Code   Reference No.                     Debit         Credit
+25 Feb 2025    POS    Card Payment                       4.15
+                      GREEN CAFE 21FEB 4000-1234
+22 Feb 2025    ITR    Interest Earned                                  0.29
+18 Feb 2025    ADV    Transfer                          10.00`);
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual([
+    'Card Payment GREEN CAFE 21FEB 4000-1234',
+    'Interest Earned',
+    'Transfer',
+  ]);
+});
+
 test('the same words above each number of a reference are a part of that', () => {
   const rows = rowsOf(`
 Txn Date     Description           Ref No.            Debit       Credit     Balance

@@ -41,6 +41,7 @@ export function rowEntry(
   const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
   const reference = plain(lines.map((line) => line.reference));
   const first = plain(lines.map((line) => line.firstReference));
+  const isSaidByReference = description === '' && isWording(reference);
   const doubtful = lines
     .flatMap((line) => [...line.description, ...line.reference])
     .filter((word) => word.confidence < HARD_TO_READ && !isOrdinaryWord(word.text));
@@ -55,9 +56,13 @@ export function rowEntry(
     figures: figuresOf(block),
     date,
     valueDate,
-    description: description === '' ? describeCheck(anchor, first) || anchor.wording : description,
+    description: isSaidByReference
+      ? reference
+      : description === ''
+        ? describeCheck(anchor, first) || anchor.wording
+        : description,
     // Banks fill the place of a number that there is none of with zeros.
-    reference: /[^0\s]/u.test(reference) ? reference : null,
+    reference: !isSaidByReference && /[^0\s]/u.test(reference) ? reference : null,
     sectionSign,
     ...(fees.length === 0 ? {} : { fee: fees.reduce((sum, fee) => sum + fee, 0) }),
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,
@@ -65,6 +70,12 @@ export function rowEntry(
     ...(illegibleDate === null ? {} : { illegibleDate }),
     ...(doubtful.length === 0 ? {} : { doubtfulWords: doubtful.map((word) => word.text) }),
   };
+}
+
+/** In a table without a column of descriptions those stand under `Reference`. */
+function isWording(reference: string): boolean {
+  const words = reference.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word));
+  return words.length > 1 || (words.length === 1 && !/\d/.test(reference));
 }
 
 /** `Check 1001` for a number under `Check No.` that has no description beside it. */
