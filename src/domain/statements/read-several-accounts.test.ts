@@ -153,3 +153,51 @@ Date         Particulars               Amount        Balance
     accounts.map(({ accountNumber, transactions }) => `${String(accountNumber)} ${transactions.length}`),
   ).toEqual(['38031933958 4', '38031933722 2']);
 });
+
+test('the latest rows on the next page, far behind the period, begin with a balance of their own', () => {
+  const titles = 'Data          Lançamento           Dcto.    Crédito (R$)   Débito (R$)   Saldo (R$)';
+  const accounts = accountsRead(`
+Extrato Mensal   Ag: 49  CC: 0123456-7   Entre 01/11/2024 e 30/11/2024
+${titles}
+31/10/2024    SALDO ANTERIOR                                                   4.787,87
+04/11/2024    COBRANCA JOANA       752462         525,10                       5.312,97
+29/11/2024    TARIFA MENSAL        188657                        -12,97        5.300,00\fExtrato Mensal
+Últimos Lançamentos
+${titles}
+05/12/2024    SALDO ANTERIOR                                                     168,75
+              RENDIMENTO           995951           0,01                         168,76
+06/12/2024    RENDIMENTO           995952           0,04                         168,80`);
+  expect(
+    accounts.map(({ openingBalance, closingBalance, transactions }) => [
+      openingBalance,
+      transactions.length,
+      closingBalance,
+    ]),
+  ).toEqual([
+    ['4787.87', 2, '5300.00'],
+    ['168.75', 2, '168.80'],
+  ]);
+});
+
+test('a summary below the rows is no account, and takes no title from their columns', () => {
+  const accounts = accountsRead(`
+Account # 0212034022        01 Jan, 2025 - 31 Jan, 2025
+DATE          TRANSACTION DETAILS          REFERENCE#         DEBIT          CREDIT               BALANCE
+01 Jan, 2025  OPENING BALANCE ...                                       +8,652.79              8,652.79
+06 Jan, 2025  Received from Perry          500613477699                  +100.00               8,752.79
+07 Jan, 2025  GREEN AUTO SERVICE           500705320540     -10.00                             8,742.79
+07 Jan, 2025  CASH SEAWAY                  500706652812     -20.00                             8,722.79
+Overview AP   Analysis of your account
+Savings       Opening balance                                                    8,652.79
+              Total debited                2 Transactions                          -30.00
+              Total credited               1 Transactions                         +100.00
+              Closing balance                                                    8,722.79
+              Overdraft drawing power                                                0.00
+              Average quarterly balance                                          8,700.00
+              Recoverable                                                            0.00
+Sweep         Opening balance                                                        0.00
+              Sweep broken                                                          -0.00
+              Closing balance                                                        0.00`);
+  expect(accounts).toHaveLength(1);
+  expect(accounts[0]?.transactions.map(({ amount }) => amount)).toEqual(['100.00', '-10.00', '-20.00']);
+});

@@ -2,7 +2,7 @@ import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
 import { isAmountOrBalance, roleOver, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
+import type { FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
 import { columnShift, matchTitles } from './match-columns.ts';
 import { laidColumn, layZones, type LaidColumn, type TableLayout } from './table-layout.ts';
 
@@ -39,11 +39,12 @@ export function fitTable(
 ): FittedTable {
   const rows = rowLines(lines);
   const clusters = clusterFigures(rows.flatMap((row) => row.figures));
+  const dated = new Set(rows.slice(0, lastDatedRow(rows) + 1).flatMap((row) => row.figures));
   const rowCount = rows.filter((row) => row.figures.length > 0).length;
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
   const before = columnsBefore(titles, previous, register).map((column) => movedColumn(column, shift));
-  const { columns, used } = nameClusters(clusters, usedTitles, before, rowCount, register);
+  const { columns, used } = nameClusters(clusters, dated, usedTitles, before, rowCount, register);
   const missing = before.filter((column) => !columns.some(({ index }) => index === column.index));
   const laid = [
     ...columns,
@@ -81,10 +82,36 @@ function rowLines(lines: readonly LineParts[]): readonly LineParts[] {
   const first = lines.findIndex((line) => line.dates.length > 0 || line.figures.some((span) => span.isAlone));
   if (first === -1) return lines;
   const hasLoneFigure = (line: LineParts) => line.figures.some((span) => span.isAlone);
-  const lastDated = lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0);
+  const lastDated = lastDatedRow(lines);
   let end = (lastDated === -1 ? lines.findLastIndex(hasLoneFigure) : lastDated) + 1;
   while (end < lines.length && (end <= first || !isFarBelow(lines[end - 1], lines[end]))) end += 1;
   return lines.slice(first, end);
+}
+
+function lastDatedRow(lines: readonly LineParts[]): number {
+  return lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0);
+}
+
+/** Columns of the rows take their titles first: what stands below the last date only may be a summary's. */
+function matchInTurn(
+  clusters: readonly FigureCluster[],
+  dated: ReadonlySet<FigureSpan>,
+  titles: readonly TitleBox[],
+): ReadonlyMap<FigureCluster, TitleBox> {
+  const isOfRows = ({ spans }: FigureCluster) => dated.size === 0 || spans.some((span) => dated.has(span));
+  const found = new Map<FigureCluster, TitleBox>();
+  for (const some of [clusters.filter(isOfRows), clusters.filter((cluster) => !isOfRows(cluster))]) {
+    const taken = new Set(found.values());
+    const matched = matchTitles(
+      some,
+      titles.filter((title) => !taken.has(title)),
+    );
+    for (const [at, cluster] of some.entries()) {
+      const title = matched[at] ?? null;
+      if (title !== null) found.set(cluster, title);
+    }
+  }
+  return found;
 }
 
 function isFarBelow(above: LineParts | undefined, below: LineParts | undefined): boolean {
@@ -109,6 +136,7 @@ function movedColumn(column: LaidColumn, shift: number): LaidColumn {
 
 function nameClusters(
   clusters: readonly FigureCluster[],
+  dated: ReadonlySet<FigureSpan>,
   titles: readonly TitleBox[] | null,
   before: readonly LaidColumn[],
   rowCount: number,
@@ -129,9 +157,9 @@ function nameClusters(
     return same === undefined;
   });
   const left = (titles ?? []).filter((title) => !columns.some((column) => commonWidth(title, column) > 0));
-  const matched = matchTitles(open, left);
-  for (const [at, cluster] of open.entries()) {
-    const title = matched[at] ?? null;
+  const matched = matchInTurn(open, dated, left);
+  for (const cluster of open) {
+    const title = matched.get(cluster) ?? null;
     if (title === null) {
       const isUnderDate = left.some((other) => saysDate(other) && commonWidth(other, cluster) > 0);
       if (isUnderDate || !isUntitledColumn(cluster, titles, rowCount)) continue;

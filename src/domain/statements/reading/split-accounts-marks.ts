@@ -103,8 +103,9 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
       beginsAnew:
         mark.isTitles &&
         marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow) &&
-        lines[from - 1]?.page === line.page &&
-        marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening),
+        (lines[from - 1]?.page === line.page
+          ? marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening)
+          : hasOtherOpening(parts, marks, at)),
       isBroughtForward: near.find(({ isOpening }) => isOpening)?.isBroughtForward === true,
       titles: mark.isTitles ? [at] : [],
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
@@ -138,6 +139,7 @@ function reopenedHead(
       figureAt(index)?.figure.value === figureAt(at)?.figure.value,
   );
   const isInColumn = Math.abs(edge(closing) - edge(at)) <= SAME_EDGE;
+  if (isOfSummary(parts, marks, at)) return null;
   if (!hasRows || isKnown || !isInColumn || between.some(({ isRow, isTitles }) => isRow || isTitles))
     return null;
   return {
@@ -152,6 +154,30 @@ function reopenedHead(
     isBroughtForward: false,
     facts: 0,
   };
+}
+
+/** What follows up to its closing balance are figures without a date. */
+function isOfSummary(parts: readonly LineParts[], marks: readonly LineMark[], at: number): boolean {
+  const end = marks.findIndex(({ isClosing }, index) => index > at && isClosing);
+  if (end < 0 || marks.slice(at, end).some(({ isRow }) => isRow)) return false;
+  return parts.slice(at + 1, end).some(({ figures }) => figures.some(({ isAlone }) => isAlone));
+}
+
+/**
+ * Under the titles of a page an opening balance that no line before has printed, though each row prints its own: after the
+ * period that was asked for come the latest rows.
+ */
+function hasOtherOpening(parts: readonly LineParts[], marks: readonly LineMark[], at: number): boolean {
+  const opening = marks.findIndex(({ isOpening }, index) => index > at && isOpening);
+  if (opening < 0 || opening > at + NEAR_OPENING || marks[opening]?.isBroughtForward === true) return false;
+  const figure = parts[opening]?.figures.at(-1);
+  const before = marks.findLastIndex(({ isRow }, index) => index < at && isRow);
+  const areBalancesPrinted = (parts[before]?.figures.length ?? 0) > 1;
+  if (figure === undefined || !areBalancesPrinted || (parts[opening]?.dates.length ?? 0) === 0) return false;
+  const isKnown = parts
+    .slice(0, at)
+    .some(({ figures }) => figures.some((other) => other.figure.value === figure.figure.value));
+  return !isKnown;
 }
 
 /** Without the accounts of a list that gives the balance of each beside its number: a table of one of them follows. */
