@@ -121,3 +121,9 @@ test('titles whose blanks were lost are known beside others', () => {
     'balance',
   ]);
 });
+
+test('what was moved from another card is no balance, whatever number stands before it', () => {
+  expect(vocabulary.label('Balance transfers')).toBeNull();
+  expect(vocabulary.label('4545754784KOHUIOS Balance transfer')).toBeNull();
+  expect(vocabulary.labels('Balance Transfers 785.00')).toEqual([]);
+});

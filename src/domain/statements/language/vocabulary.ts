@@ -108,10 +108,17 @@ export const vocabulary = {
   /** All titles in a line of them, in its order. */
   columnTitles: (text: string): readonly TitleHit[] => columns.find(folded(text)).map(toTitleHit),
   /** Of a line's words without its figures and dates: what its figures are; null for a transaction. */
-  label: (text: string): LabelKind | null => findTitle(labels, folded(text))?.value ?? null,
+  label(text: string): LabelKind | null {
+    const words = folded(text);
+    const hit = findTitle(labels, words);
+    return hit === null || isOfSection(hit, words) ? null : hit.value;
+  },
   /** All phrases in a line that are labels where they stand by themselves, as in a summary. */
-  labels: (text: string) =>
-    labels.find(folded(text)).map(({ value, start, end }) => ({ label: value, start, end })),
+  labels(text: string) {
+    const words = folded(text);
+    const hits = labels.find(words).filter((hit) => !isOfSection(hit, words));
+    return hits.map(({ value, start, end }) => ({ label: value, start, end }));
+  },
   /** The fact that a phrase names, and where in `text` the phrase ends. */
   fact: (text: string): FactHit | null => factsOf(text)[0] ?? null,
   facts: factsOf,
@@ -131,6 +138,13 @@ export const vocabulary = {
     return [...columns.find(words), ...labels.find(words), ...facts.find(words)];
   },
 };
+
+/** `Balance transfers` is the name of rows, and no balance. */
+function isOfSection({ start, end }: Pick<FactHit, 'start' | 'end'>, words: FoldedText): boolean {
+  return sections
+    .find(words)
+    .some((section) => section.start <= start && section.end >= end && section.end - section.start > end - start);
+}
 
 function isNeutral(word: string): boolean {
   return fillers.has(word) || NEUTRAL.test(word) || lexicon.month(word) !== null;

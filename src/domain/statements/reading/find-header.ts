@@ -1,5 +1,6 @@
 import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -169,7 +170,10 @@ function titleBox(cell: TitleCell): TitleBox {
 
 /** What a title says that names two things below it: two lines of a row, or one column of either. */
 function titleOfBoth(text: string): ColumnTitle | null {
-  const hits = vocabulary.columnTitles(text);
+  // `Belastung in EUR`: no money in.
+  const isBeforeCurrency = ({ start, end }: TitleHit) =>
+    end - start === 2 && readCurrency(/^\s\S+/.exec(text.slice(end))?.[0].trim() ?? '') !== null;
+  const hits = vocabulary.columnTitles(text).filter((hit) => !isBeforeCurrency(hit));
   const kinds = new Set(hits.map(({ title }) => title));
   // `Withdrawal / Deposit`
   if (kinds.has('debit') && kinds.has('credit')) return 'amount';

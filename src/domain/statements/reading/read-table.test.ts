@@ -260,6 +260,26 @@ Date           Code   Reference No.                     Debit         Credit
   ]);
 });
 
+test('a masked number describes nothing', () => {
+  const rows = rowsOf(`
+Date       Check No.    Credit     Debit      Balance
+02-01-25   XXXX                    695.00     1,380,735.80
+06-01-25   XXXX                    5,000.00   1,375,735.80
+07-01-25   XXXX                    250.00     1,375,485.80`);
+  expect(rows[0]).toBe('02-01-25 | Check XXXX [XXXX] | debit:695.00 balance:1,380,735.80');
+});
+
+test('a title that names its currency names no money in by the word before that', () => {
+  const rows = rowsOf(`
+Bu.Tag    Wert      Wir haben für Sie gebucht      Belastung in EUR    Gutschrift in EUR
+31.12.    02.01.    Dauerauftrag                             200,00
+02.01.    02.01.    Zahlungseingang                                             1.202,43`);
+  expect(rows).toEqual([
+    '31.12. (02.01.) | Dauerauftrag | debit:200,00',
+    '02.01. (02.01.) | Zahlungseingang | credit:1.202,43',
+  ]);
+});
+
 test('the same words above each number of a reference are a part of that', () => {
   const rows = rowsOf(`
 Txn Date     Description           Ref No.            Debit       Credit     Balance

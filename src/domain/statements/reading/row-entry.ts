@@ -74,7 +74,7 @@ export function rowEntry(
 
 /** In a table without a column of descriptions those stand under `Reference`. */
 function isWording(reference: string): boolean {
-  const words = reference.split(' ').filter((word) => /^\p{L}{3,}$/u.test(word));
+  const words = reference.split(' ').filter((word) => /^(?!(.)\1+$)\p{L}{3,}$/u.test(word));
   return words.length > 1 || (words.length === 1 && !/\d/.test(reference));
 }
 
