@@ -260,6 +260,15 @@ Date           Code   Reference No.                     Debit         Credit
   ]);
 });
 
+test('where no row has a date but that of its value, each has its own', () => {
+  const rows = rowsOf(`
+Txn Date     Value Date    Mode     Narration            Type       Amount     Balance
+time n/a     2024-10-21    UPI      Payment of Joan      CREDIT       2.00    23,237.69
+time n/a     2024-10-22    UPI      Payment of Jane      CREDIT       1.00    23,238.69
+time n/a     2024-10-31    OTHERS   Interest paid        CREDIT      97.00    23,335.69`);
+  expect(rows.map((row) => row.split(' ')[0])).toEqual(['2024-10-21', '2024-10-22', '2024-10-31']);
+});
+
 test('a masked number describes nothing', () => {
   const rows = rowsOf(`
 Date       Check No.    Credit     Debit      Balance

@@ -136,10 +136,11 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
     const isMore = (row: OpenRow) =>
       group.blocks.length > 0 || (groups[index + 1]?.kind === 'label' && isSetAs(row.block, group.head));
     if (last !== null && group.head.length > 0 && isMore(last)) last = withLines(last, group.head);
+    const areUndated = group.blocks.every((block) => blockDate(block) === null);
     for (const [at, block] of group.blocks.entries()) {
       finish();
-      // `Posted` alone is the date of a row whose neighbours all have their own, or that has none above it.
-      const posted = haveDates || at === 0 ? block.anchor.valueDate : null;
+      // `Posted` alone is the date of a row whose neighbours all have their own or none has, or that has none above it.
+      const posted = haveDates || areUndated || at === 0 ? block.anchor.valueDate : null;
       date = day ?? blockDate(block) ?? posted ?? date;
       last = { block, date, sign: group.sign, more: [] };
     }
