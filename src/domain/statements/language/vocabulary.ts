@@ -143,7 +143,9 @@ export const vocabulary = {
 function isOfSection({ start, end }: Pick<FactHit, 'start' | 'end'>, words: FoldedText): boolean {
   return sections
     .find(words)
-    .some((section) => section.start <= start && section.end >= end && section.end - section.start > end - start);
+    .some(
+      (section) => section.start <= start && section.end >= end && section.end - section.start > end - start,
+    );
 }
 
 function isNeutral(word: string): boolean {

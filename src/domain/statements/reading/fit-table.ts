@@ -39,7 +39,7 @@ export function fitTable(
 ): FittedTable {
   const rows = rowLines(lines);
   const clusters = clusterFigures(rows.flatMap((row) => row.figures));
-  const dated = new Set(rows.slice(0, lastDatedRow(rows) + 1).flatMap((row) => row.figures));
+  const dated = new Set(rows.flatMap((row) => (row.dates.length > 0 ? row.figures : [])));
   const rowCount = rows.filter((row) => row.figures.length > 0).length;
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
@@ -82,25 +82,27 @@ function rowLines(lines: readonly LineParts[]): readonly LineParts[] {
   const first = lines.findIndex((line) => line.dates.length > 0 || line.figures.some((span) => span.isAlone));
   if (first === -1) return lines;
   const hasLoneFigure = (line: LineParts) => line.figures.some((span) => span.isAlone);
-  const lastDated = lastDatedRow(lines);
+  const lastDated = lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0);
   let end = (lastDated === -1 ? lines.findLastIndex(hasLoneFigure) : lastDated) + 1;
   while (end < lines.length && (end <= first || !isFarBelow(lines[end - 1], lines[end]))) end += 1;
   return lines.slice(first, end);
 }
 
-function lastDatedRow(lines: readonly LineParts[]): number {
-  return lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0);
+function isOfRows({ spans }: FigureCluster, dated: ReadonlySet<FigureSpan>): boolean {
+  return dated.size === 0 || spans.some((span) => dated.has(span));
 }
 
-/** Columns of the rows take their titles first: what stands below the last date only may be a summary's. */
+/** Columns of lines with a date take their titles first: those of others only may be a summary's. */
 function matchInTurn(
   clusters: readonly FigureCluster[],
   dated: ReadonlySet<FigureSpan>,
   titles: readonly TitleBox[],
 ): ReadonlyMap<FigureCluster, TitleBox> {
-  const isOfRows = ({ spans }: FigureCluster) => dated.size === 0 || spans.some((span) => dated.has(span));
   const found = new Map<FigureCluster, TitleBox>();
-  for (const some of [clusters.filter(isOfRows), clusters.filter((cluster) => !isOfRows(cluster))]) {
+  const [own, others] = [true, false].map((isOwn) =>
+    clusters.filter((cluster) => isOfRows(cluster, dated) === isOwn),
+  );
+  for (const some of [own ?? [], others ?? []]) {
     const taken = new Set(found.values());
     const matched = matchTitles(
       some,
@@ -160,16 +162,18 @@ function nameClusters(
   const matched = matchInTurn(open, dated, left);
   for (const cluster of open) {
     const title = matched.get(cluster) ?? null;
+    const isAside = titles !== null && !isOfRows(cluster, dated);
     if (title === null) {
       const isUnderDate = left.some((other) => saysDate(other) && commonWidth(other, cluster) > 0);
-      if (isUnderDate || !isUntitledColumn(cluster, titles, rowCount)) continue;
+      if (isUnderDate || isAside || !isUntitledColumn(cluster, titles, rowCount)) continue;
       const over = before.find((column) => !taken.has(column.index) && commonWidth(column, cluster) > 0);
       take(cluster, over?.index ?? register.indexOf(null, taken));
       continue;
     }
     const isText = roleOver(title) === undefined;
     const isMoney = isAmountOrBalance(title) || register.knows(title);
-    if (isText ? !isAllFigures(title, cluster, rowCount) : !isMoney && !standsApart(cluster)) continue;
+    if (isText ? isAside || !isAllFigures(title, cluster, rowCount) : !isMoney && !standsApart(cluster))
+      continue;
     used.add(title);
     take(cluster, register.indexOf(isText ? { ...title, title: null, others: [] } : title, taken));
   }

@@ -269,6 +269,20 @@ time n/a     2024-10-31    OTHERS   Interest paid        CREDIT      97.00    23
   expect(rows.map((row) => row.split(' ')[0])).toEqual(['2024-10-21', '2024-10-22', '2024-10-31']);
 });
 
+test('figures of a list below the rows, which no row has, are no column of theirs', () => {
+  const rows = rowsOf(`
+No. Tarjeta   Fecha trans.   Fecha posteo   Detalle de transacciones            Débitos y créditos
+4741          20/12/2022     21/12/2022     CLARO PAGOS                                   7,807.80
+4741          27/12/2022     28/12/2022     CLARO PAGOS                                   1,950.38
+2953          16/01/2023     16/01/2023     SEGURO DE VIDA                                   67.96
+Balance al Corte                                                     9,680.98
+Balance Promedio Diario de Capital del Mes                           7,747.85
+Balance Promedio Diario de Capital Anterior                              0.00
+Intereses Nuevos Consumos                                              387.39
+Intereses por Financiamiento del Mes                                     0.00`);
+  expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(3);
+});
+
 test('a masked number describes nothing', () => {
   const rows = rowsOf(`
 Date       Check No.    Credit     Debit      Balance
