@@ -12,6 +12,7 @@ import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
+import { joinWrappedFigures } from './join-wrapped-figures.ts';
 import { joinPartedCells } from './join-parted-cells.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
@@ -94,11 +95,13 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const lines = sheets.flatMap((part, sheet) =>
-    joinPartedCells(joinBrokenFigures(linesOf(part), style), style).map((line) => ({
-      ...findLineParts(partDatePairs(line), style),
-      isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
-      sheet,
-    })),
+    joinPartedCells(joinBrokenFigures(joinWrappedFigures(linesOf(part), style), style), style).map(
+      (line) => ({
+        ...findLineParts(partDatePairs(line), style),
+        isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
+        sheet,
+      }),
+    ),
   );
   const days = new Set(lines.filter((line) => line.isFurniture && isDay(line)).map(({ line }) => line.text));
   // The day of printing is the same on each page; days that differ stand over rows.

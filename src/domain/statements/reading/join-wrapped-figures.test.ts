@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+test('balances that did not fit on the line of their row are read from the beginning of the next', () => {
+  const { reconciles, rows } = readTyped(`
+STATEMENT OF ACCOUNT          Account No : 3861381675          Currency : INR
+
+Value      Post       Details              Chq.No.         Debit       Credit   Balance
+Date       Date
+                      BROUGHT FORWARD :                              702,892.85Cr
+06/01/23   06/01/23   RTGS HARBOUR                    482,870.00
+220,022.85Cr
+                      FIRST TRANSFER
+01/02/23   01/02/23   BY TRF                                             1.00
+220,023.85Cr
+                      FROM MILL ROAD
+09/03/23   09/03/23   CHEQUE               113165     100,000.00
+120,023.85Cr
+17/04/23   17/04/23   CHARGES                         120,023.85
+0.00`);
+  expect({ reconciles, rows }).toEqual({
+    reconciles: true,
+    rows: [
+      '2023-01-06 -482870.00 RTGS HARBOUR FIRST TRANSFER',
+      '2023-02-01 1.00 BY TRF FROM MILL ROAD',
+      '2023-03-09 -100000.00 CHEQUE',
+      '2023-04-17 -120023.85 CHARGES',
+    ],
+  });
+});
+
+test('a figure among the words below a row stays where it is', () => {
+  const { rows } = readTyped(`
+Account No : 1200004691890
+
+Date           Description              Debit             Credit                 Saldo
+01/09/2022     TRANSFER                                   152,876.70       859,182,840.49
+               5.00
+02/09/2022     BUNGA                                        1,000.00       859,183,840.49`);
+  expect(rows).toEqual(['2022-09-01 152876.70 TRANSFER 5.00', '2022-09-02 1000.00 BUNGA']);
+});
