@@ -92,28 +92,20 @@ function isOfRows({ spans }: FigureCluster, dated: ReadonlySet<FigureSpan>): boo
   return dated.size === 0 || spans.some((span) => dated.has(span));
 }
 
-/** Columns of lines with a date take their titles first: those of others only may be a summary's. */
-function matchInTurn(
+/** What stands on lines without a date only may be a summary's: it takes no title that a column of the rows then lacks. */
+function matchRowsFirst(
   clusters: readonly FigureCluster[],
   dated: ReadonlySet<FigureSpan>,
   titles: readonly TitleBox[],
-): ReadonlyMap<FigureCluster, TitleBox> {
-  const found = new Map<FigureCluster, TitleBox>();
-  const [own, others] = [true, false].map((isOwn) =>
-    clusters.filter((cluster) => isOfRows(cluster, dated) === isOwn),
-  );
-  for (const some of [own ?? [], others ?? []]) {
-    const taken = new Set(found.values());
-    const matched = matchTitles(
-      some,
-      titles.filter((title) => !taken.has(title)),
-    );
-    for (const [at, cluster] of some.entries()) {
-      const title = matched[at] ?? null;
-      if (title !== null) found.set(cluster, title);
-    }
-  }
-  return found;
+): readonly (TitleBox | null)[] {
+  const matched = matchTitles(clusters, titles);
+  const own = clusters.filter((cluster) => isOfRows(cluster, dated));
+  const isOwn = new Set(own);
+  const lacks = clusters.some((cluster, at) => isOwn.has(cluster) && matched[at] === null);
+  const isTaken = clusters.some((cluster, at) => !isOwn.has(cluster) && matched[at] !== null);
+  if (!lacks || !isTaken) return matched;
+  const ofOwn = matchTitles(own, titles);
+  return clusters.map((cluster) => ofOwn[own.indexOf(cluster)] ?? null);
 }
 
 function isFarBelow(above: LineParts | undefined, below: LineParts | undefined): boolean {
@@ -159,9 +151,9 @@ function nameClusters(
     return same === undefined;
   });
   const left = (titles ?? []).filter((title) => !columns.some((column) => commonWidth(title, column) > 0));
-  const matched = matchInTurn(open, dated, left);
-  for (const cluster of open) {
-    const title = matched.get(cluster) ?? null;
+  const matched = matchRowsFirst(open, dated, left);
+  for (const [at, cluster] of open.entries()) {
+    const title = matched[at] ?? null;
     const isAside = titles !== null && !isOfRows(cluster, dated);
     if (title === null) {
       const isUnderDate = left.some((other) => saysDate(other) && commonWidth(other, cluster) > 0);
