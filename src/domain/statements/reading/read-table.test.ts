@@ -283,6 +283,17 @@ Intereses por Financiamiento del Mes                                     0.00`);
   expect(rows.filter((row) => /^\d/.test(row))).toHaveLength(3);
 });
 
+test('the date of a slip below the rows, right of theirs, cuts nothing off their words', () => {
+  const rows = rowsOf(`
+No.           Fecha trans.   Fecha de posteo             Detalle                  Débitos y créditos
+4741          20/12/2022     21/12/2022       NY PAGOS CLARO                                7,807.80
+4741          27/12/2022     28/12/2022       NY PAGOS CLARO                                1,950.38
+2953          16/01/2023     16/01/2023       UN SEGURO DE VIDA                                67.96
+Cupón de pago                Fecha límite   Pago mínimo
+Tarjeta oro                              09-02-2023             269.13`);
+  expect(rows[2]).toContain('UN SEGURO DE VIDA');
+});
+
 test('a masked number describes nothing', () => {
   const rows = rowsOf(`
 Date       Check No.    Credit     Debit      Balance

@@ -1,5 +1,6 @@
 import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
+import { median } from '#domain/values/median.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { FigureCluster } from './cluster-figures.ts';
@@ -158,7 +159,9 @@ const isDate = ({ title, others }: Item) =>
  */
 function boundary(item: Item, next: Item, from: number, { words, starts, dates }: Content): number {
   if (isDate(item)) {
-    const own = dates.filter(({ date }) => date.left < item.right && date.right > Math.max(item.left, from));
+    const own = ofOneColumn(
+      dates.filter(({ date }) => date.left < item.right && date.right > Math.max(item.left, from)),
+    );
     const rights = own.map(({ date }) => date.right);
     // Of another table below, whose dates are longer, the text under the next title would be cut.
     const short = rights.filter((right) => right <= next.left);
@@ -179,6 +182,12 @@ function boundary(item: Item, next: Item, from: number, { words, starts, dates }
   const isFlushRight = isFromTheRight(item.text ?? '') || isFromTheRight(next.text ?? '');
   if (isFlushRight) return leastCrossedFromRight(inside, item, next);
   return leastCrossed(inside, Math.max(item.left, from), next, starts);
+}
+
+/** Without those of a slip below the rows, which begin elsewhere. */
+function ofOneColumn(dates: readonly DateSpan[]): readonly DateSpan[] {
+  const left = median(dates.map(({ date }) => date.left)) ?? 0;
+  return dates.filter(({ date }) => Math.abs(date.left - left) <= (date.right - date.left) / 2);
 }
 
 /** The same in a script written from the right: where text ends, as near to the title on the left as may be. */
