@@ -1,6 +1,6 @@
 import { isInvoiceXml } from '#domain/invoices/embedded/is-invoice-xml.ts';
 import type { PDFDocumentProxy } from './pdfjs.ts';
-import { withinMs } from '#server/platform/within-ms.ts';
+import { withinProcessorMs } from '#server/platform/within-processor-ms.ts';
 
 /** Of Factur-X, ZUGFeRD 1 and 2, XRechnung. Others are looked into after these. */
 const USUAL = /^(factur-x|zugferd-invoice|xrechnung)\.xml$/i;
@@ -8,6 +8,7 @@ const XML = /\.xml$/i;
 /** Attachments that are looked into. */
 const MOST_FILES = 10;
 const MOST_BYTES = 20 * 1024 * 1024;
+/** Of processor time. */
 const MOST_MS = 10_000;
 
 /**
@@ -17,7 +18,7 @@ const MOST_MS = 10_000;
  */
 export async function findInvoiceXml(document: PDFDocumentProxy): Promise<Uint8Array | null> {
   try {
-    return await withinMs(search(document), MOST_MS);
+    return await withinProcessorMs(search(document), MOST_MS);
   } catch {
     // A damaged attachment is no reason not to read the pages.
     return null;

@@ -21,7 +21,7 @@ import {
 } from './pdf-refusals.ts';
 import { rescuePdf } from './pdf-rescue.ts';
 import { checkStreams } from './pdf-streams.ts';
-import { withinMs } from '#server/platform/within-ms.ts';
+import { withinProcessorMs } from '#server/platform/within-processor-ms.ts';
 
 export interface OpenedPdf {
   readonly pageCount: number;
@@ -41,6 +41,7 @@ export interface OpenedPdf {
 }
 
 const MAX_PAGES = 5_000;
+/** Of processor time. */
 const OPENING_MS = 30_000;
 /** Of a page that cannot be read: A4. */
 const NO_SIZE = { width: 595, height: 842 };
@@ -107,7 +108,7 @@ async function opened(
   close: () => Promise<void>,
   markedTexts: MarkedTexts,
 ): Promise<OpenedPdf> {
-  const document = await withinMs(loading.promise, OPENING_MS);
+  const document = await withinProcessorMs(loading.promise, OPENING_MS);
   if (document === null) throw openingTakesTooLong();
   const pageCount = document.numPages;
   // A damaged count may be anything.
