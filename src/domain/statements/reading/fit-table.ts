@@ -39,7 +39,9 @@ export function fitTable(
 ): FittedTable {
   const rows = rowLines(lines);
   const clusters = clusterFigures(rows.flatMap((row) => row.figures));
-  const dated = new Set(rows.flatMap((row) => (row.dates.length > 0 ? row.figures : [])));
+  const lastDated = rows.findLastIndex((row) => row.dates.length > 0);
+  // Of several rows of a day only the first may say it.
+  const dated = new Set(rows.slice(0, lastDated + 1).flatMap((row) => row.figures));
   const rowCount = rows.filter((row) => row.figures.length > 0).length;
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
@@ -92,7 +94,7 @@ function isOfRows({ spans }: FigureCluster, dated: ReadonlySet<FigureSpan>): boo
   return dated.size === 0 || spans.some((span) => dated.has(span));
 }
 
-/** What stands on lines without a date only may be a summary's: it takes no title that a column of the rows then lacks. */
+/** What stands below the last date only may be a summary's: it takes no title that a column of the rows then lacks. */
 function matchRowsFirst(
   clusters: readonly FigureCluster[],
   dated: ReadonlySet<FigureSpan>,
@@ -101,7 +103,9 @@ function matchRowsFirst(
   const matched = matchTitles(clusters, titles);
   const own = clusters.filter((cluster) => isOfRows(cluster, dated));
   const isOwn = new Set(own);
-  const lacks = clusters.some((cluster, at) => isOwn.has(cluster) && matched[at] === null);
+  const lacks = clusters.some(
+    (cluster, at) => isOwn.has(cluster) && matched[at] === null && standsApart(cluster),
+  );
   const isTaken = clusters.some((cluster, at) => !isOwn.has(cluster) && matched[at] !== null);
   if (!lacks || !isTaken) return matched;
   const ofOwn = matchTitles(own, titles);

@@ -387,3 +387,20 @@ DATE OPER. DATE          LIBELLE                              DEBIT       CREDIT
     '16 01 (17 01 2024) | VIREMENT RECU HOLM | credit:834,62',
   ]);
 });
+
+test('money in on lines without a date only, each day but once, beside figures in descriptions', () => {
+  const rows = rowsOf(`
+Date         Description                       Paid out          Paid in       Balance
+01/03/2024   CARD SHOP REF 12.50                  12.50
+             SALARY ACME                                        2,500.00      3,487.50
+05/03/2024   RENT MARCH                          800.00
+             REFUND                                                45.67      2,733.17
+12/03/2024   SHOES                                29.99                       2,703.18`);
+  expect(rows.map((row) => row.split(' | ').at(-1))).toEqual([
+    'debit:12.50',
+    'credit:2,500.00 balance:3,487.50',
+    'debit:800.00',
+    'credit:45.67 balance:2,733.17',
+    'debit:29.99 balance:2,703.18',
+  ]);
+});
