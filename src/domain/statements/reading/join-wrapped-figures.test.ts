@@ -39,3 +39,32 @@ Date           Description              Debit             Credit                
 02/09/2022     BUNGA                                        1,000.00       859,183,840.49`);
   expect(rows).toEqual(['2022-09-01 152876.70 TRANSFER 5.00', '2022-09-02 1000.00 BUNGA']);
 });
+
+test('only some balances did not fit', () => {
+  const { reconciles, rows } = readTyped(`
+Account No : 3861381675          Currency : INR
+
+Date       Details                        Debit       Credit      Balance
+                                BROUGHT FORWARD :                2,000.00
+06/01/23   RTGS HARBOUR                  500.00                  1,500.00
+13/01/23   BY TRF                                 111,482.85
+112,982.85
+14/01/23   CHEQUE                    112,000.00                    982.85`);
+  expect({ reconciles, rows }).toEqual({
+    reconciles: true,
+    rows: ['2023-01-06 -500.00 RTGS HARBOUR', '2023-01-13 111482.85 BY TRF', '2023-01-14 -112000.00 CHEQUE'],
+  });
+});
+
+test('a figure alone below a row that has all that others have', () => {
+  const { rows } = readTyped(`
+Account No: 12345678   Currency: GBP
+
+Date       Description             Debit              Credit    Balance
+01/03/2024 CARD SHOP               12.50    987.50
+02/03/2024 SALARY                                   2,500.00    3,487.50
+05/03/2024 RENT                   800.00    2,687.50
+1.50
+09/03/2024 GROCER                  45.67    2,641.83`);
+  expect(rows).toContain('2024-03-05 -800.00 RENT');
+});

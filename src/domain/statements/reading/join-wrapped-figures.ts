@@ -22,14 +22,20 @@ export function joinWrappedFigures(lines: readonly TextLine[], style: DecimalSty
     if (row !== undefined && isRestOf(rest, row, style)) rests.set(row, rest);
   }
   if (rests.size === 0) return lines;
-  // Right of all figures of these rows: the column begins where it did not fit.
+  // One that lacks nothing which a row in one line has is no row that was broken.
+  const whole = lines.filter((line) => !rests.has(line) && isRow(line, style));
+  const fullest = Math.max(0, ...whole.map((line) => findFigures(line, style).length));
+  const isWhole = (row: TextLine) => fullest > 0 && findFigures(row, style).length >= fullest;
+  if (Array.from(rests.keys()).some(isWhole)) return lines;
+  // Under the last figures of the rows that fitted, else right of all: the column begins where it did not fit.
   const height = Math.max(...Array.from(rests.keys(), ({ top, bottom }) => bottom - top));
   const left = Math.max(...Array.from(rests.keys(), ({ right }) => right)) + height;
   const width = Math.max(...Array.from(rests.values(), (rest) => rest.right - rest.left));
+  const right = fullest > 0 ? Math.max(...whole.map((line) => line.right)) : left + width;
   const joined = new Set(rests.values());
   return lines.flatMap((line) => {
     const rest = rests.get(line);
-    return joined.has(line) ? [] : [rest === undefined ? line : withRest(line, rest, left + width)];
+    return joined.has(line) ? [] : [rest === undefined ? line : withRest(line, rest, right)];
   });
 }
 
@@ -44,8 +50,12 @@ function isRestOf(rest: TextLine, row: TextLine, style: DecimalStyle): boolean {
   const isBelow = rest.top >= row.top + height / 2 && rest.top - row.bottom < MOST_GAP * height;
   const isAlone = rest.words.length === 1 && endsInFigure(rest, style);
   if (!isBelow || !isAlone || Math.abs(rest.left - row.left) > SAME_EDGE) return false;
-  const texts = row.words.map(({ text }) => text);
-  return readDateAt(texts, 0) !== null && endsInFigure(row, style);
+  return isRow(row, style);
+}
+
+function isRow(line: TextLine, style: DecimalStyle): boolean {
+  const texts = line.words.map(({ text }) => text);
+  return readDateAt(texts, 0) !== null && endsInFigure(line, style);
 }
 
 /** As high as both lines: what stands below is as near to it as it was to the rest. */
