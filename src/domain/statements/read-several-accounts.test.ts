@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsRead } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 
 test('a heading with number and currency begins the next account, and a balance of nothing may be a word', () => {
   const accounts = accountsRead(`
@@ -200,4 +200,18 @@ Sweep         Opening balance                                                   
               Closing balance                                                        0.00`);
   expect(accounts).toHaveLength(1);
   expect(accounts[0]?.transactions.map(({ amount }) => amount)).toEqual(['100.00', '-10.00', '-20.00']);
+});
+
+test('where a page opens within the period with another balance, rows are missing', () => {
+  const titles = 'Date          Details           Paid in       Paid out      Balance';
+  const statement = readTyped(`
+Account No: 12345678   Statement period 01/03/2024 to 31/03/2024
+${titles}
+01/03/2024    Opening balance                               1,000.00
+04/03/2024    SALARY            525.10                      1,525.10
+09/03/2024    FEE                             12.97         1,512.13\f${titles}
+11/03/2024    Opening balance                               1,168.75
+11/03/2024    INTEREST            0.01                      1,168.76
+12/03/2024    CARD                            68.76         1,100.00`);
+  expect(statement.reconciles).toBe(false);
 });

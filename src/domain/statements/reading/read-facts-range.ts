@@ -175,6 +175,16 @@ export function compareDates(a: CalendarDay, b: CalendarDay): number {
   return (a.year ?? 0) - (b.year ?? 0) || a.month - b.month || a.day - b.day;
 }
 
+/** However its day and month are told apart, the day is not within the period. */
+export function isBehind({ readings }: DateText, period: PeriodText | undefined): boolean {
+  const end = period?.end?.readings.toSorted(compareDates).at(-1);
+  const starts = period?.start?.readings.toSorted(compareDates) ?? [];
+  const start = starts.findLast((day) => end !== undefined && compareDates(day, end) <= 0);
+  if (start === undefined || end === undefined) return false;
+  const isWithin = (day: CalendarDay) => compareDates(day, start) >= 0 && compareDates(day, end) <= 0;
+  return !readings.some(isWithin) && readings.some((day) => compareDates(day, end) > 0);
+}
+
 export function dateText(
   words: readonly Word[],
   cell: Cell,

@@ -9,7 +9,7 @@ import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { labelledDate, readPeriod } from './read-facts-period.ts';
-import type { PeriodText } from './read-facts-range.ts';
+import { isBehind, type PeriodText } from './read-facts-range.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 
@@ -105,7 +105,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
         marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow) &&
         (lines[from - 1]?.page === line.page
           ? marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening)
-          : hasOtherOpening(parts, marks, at)),
+          : hasOtherOpening(parts, marks, at, heads.findLast(({ period }) => period.end !== null)?.period)),
       isBroughtForward: near.find(({ isOpening }) => isOpening)?.isBroughtForward === true,
       titles: mark.isTitles ? [at] : [],
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
@@ -164,16 +164,23 @@ function isOfSummary(parts: readonly LineParts[], marks: readonly LineMark[], at
 }
 
 /**
- * Under the titles of a page an opening balance that no line before has printed, though each row prints its own: after the
- * period that was asked for come the latest rows.
+ * Under the titles of a page an opening balance of a day behind the period that was asked for, which no line before has
+ * printed, though each row prints its own: the latest rows. Within the period rows are missing or misread before it.
  */
-function hasOtherOpening(parts: readonly LineParts[], marks: readonly LineMark[], at: number): boolean {
+function hasOtherOpening(
+  parts: readonly LineParts[],
+  marks: readonly LineMark[],
+  at: number,
+  period: PeriodText | undefined,
+): boolean {
   const opening = marks.findIndex(({ isOpening }, index) => index > at && isOpening);
   if (opening < 0 || opening > at + NEAR_OPENING || marks[opening]?.isBroughtForward === true) return false;
   const figure = parts[opening]?.figures.at(-1);
   const before = marks.findLastIndex(({ isRow }, index) => index < at && isRow);
   const areBalancesPrinted = (parts[before]?.figures.length ?? 0) > 1;
-  if (figure === undefined || !areBalancesPrinted || (parts[opening]?.dates.length ?? 0) === 0) return false;
+  const day = parts[opening]?.dates[0]?.date;
+  if (figure === undefined || !areBalancesPrinted || day === undefined || !isBehind(day, period))
+    return false;
   const isKnown = parts
     .slice(0, at)
     .some(({ figures }) => figures.some((other) => other.figure.value === figure.figure.value));
