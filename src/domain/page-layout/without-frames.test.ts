@@ -16,6 +16,7 @@ test.for([
     meant: '-34,180.63 4,616.98 -7,176.86 R20.50 N45',
     why: 'letters that are no currency stand for one',
   },
+  { read: 'CR12.50 DR3.10', meant: 'CR12.50 DR3.10', why: 'letters before an amount say which way it goes' },
   { read: 'Jan “ 16,2024 ’', meant: 'Jan 16,2024', why: 'quotes stand alone' },
   { read: '02/03/2025"—', confidence: 0.2, meant: '02/03/2025', why: 'dirt is stuck to an unsure date' },
   { read: '161,78-../', confidence: 0.3, meant: '161,78-', why: 'dirt is stuck to an unsure amount' },

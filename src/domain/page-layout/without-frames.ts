@@ -1,4 +1,5 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
 import { isDate, isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -9,7 +10,7 @@ const FRAMED = /^[[{|]?([^[{|\]}]+)[\]}|]?$/;
  * amount begins with, or a digit before its minus.
  */
 const UNKNOWN_CURRENCY = /^(?:[?¢%&~<>«»]|\d(?=[-−]))(?=[-−]?\d)/u;
-/** The same as one letter or two, before or behind the minus: `-N34.18`, `M4.61`. */
+/** The same as one letter or two, before or behind the minus: `-N34.18`, `M4.61`; `CR12.50` has a sign. */
 const LETTERS_BEFORE = /^([-−]?)(\p{Lu}{1,2})(?=[-−]?\d)/u;
 const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
@@ -52,9 +53,10 @@ function bareFigure({ text, confidence }: Word): string {
 function withoutBars(text: string): string {
   const amount = (FRAMED.exec(text)?.[1] ?? '')
     .replace(UNKNOWN_CURRENCY, '')
-    .replace(LETTERS_BEFORE, (whole, sign: string, letters: string) =>
-      readCurrency(letters) === null ? sign : whole,
-    )
+    .replace(LETTERS_BEFORE, (whole, sign: string, letters: string) => {
+      const isSign = letters.length > 1 && lexicon.signMark(letters) !== null && !/[-−]/u.test(text);
+      return isSign || readCurrency(letters) !== null ? whole : sign;
+    })
     .replace(SPECK, '');
   return isMoney(amount) ? amount : text.replace(BAR_BEFORE, '').replace(BAR_BEHIND, '');
 }
