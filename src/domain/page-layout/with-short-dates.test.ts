@@ -28,3 +28,25 @@ test.for([
 test('a number beside the column stays', () => {
   expect(read(['12/28', '1/5', '1/9', '111', '1/11'], 90)).toBe('111');
 });
+
+test('an amount below a fraction stays, beside a column of dates', () => {
+  const word = (text: string, left: number, row: number) => ({
+    text,
+    left,
+    right: left + 20,
+    top: row * 12,
+    bottom: row * 12 + 8,
+    confidence: 0.9,
+    isBold: false,
+  });
+  const rows = [
+    ['1/15', '1/2'],
+    ['1/20', '125'],
+    ['1/25', '300'],
+  ];
+  const words = rows.flatMap(([date = '', amount = ''], row) => [
+    word(date, 40, row),
+    word(amount, 200, row),
+  ]);
+  expect(withShortDates(words)).toEqual(words);
+});

@@ -43,10 +43,9 @@ export function withShortDates(words: readonly Word[]): readonly Word[] {
     if (!WITHOUT_MARK.test(word.text)) return word;
     const isNear = ({ word: other }: ShortDate) =>
       Math.abs(other.left - word.left) <= SAME_EDGE * (word.bottom - word.top);
-    const around = [
-      dates.findLast((date) => date.index < index && isNear(date)),
-      dates.find((date) => date.index > index && isNear(date)),
-    ];
+    const column = dates.filter(isNear);
+    if (column.length < LEAST) return word;
+    const around = [column.findLast((date) => date.index < index), column.find((date) => date.index > index)];
     const [above, below] = isForward ? around : around.toReversed();
     if (above === undefined && below === undefined) return word;
     const isBetween = (parts: ShortDate['parts']) =>
