@@ -215,3 +215,27 @@ ${titles}
 12/03/2024    CARD                            68.76         1,100.00`);
   expect(statement.reconciles).toBe(false);
 });
+
+test('each of two accounts has latest rows on a page of their own', () => {
+  const titles = 'Date          Details           Paid in       Paid out      Balance';
+  const account = (number: string, fee: string, end: string) => `
+Account No: ${number}   Statement period 01/03/2024 to 31/03/2024
+${titles}
+01/03/2024    Opening balance                               1,000.00
+19/03/2024    FEE                             ${fee}         ${end}\f${titles}
+21/05/2024    Opening balance                               5,${fee}
+21/05/2024    INTEREST            1.00                      ${`5,${fee}`.replace(/\d\.00/, '8.00')}`;
+  const accounts = accountsRead(
+    `${account('12345678', '107.00', '893.00')}\f${account('87654321', '207.00', '793.00')}`,
+  );
+  expect(
+    accounts.map(
+      (one) => `${String(one.accountNumber)} ${String(one.openingBalance)} ${String(one.closingBalance)}`,
+    ),
+  ).toEqual([
+    '12345678 1000.00 893.00',
+    '12345678 5107.00 5108.00',
+    '87654321 1000.00 793.00',
+    '87654321 5207.00 5208.00',
+  ]);
+});

@@ -71,8 +71,10 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
       const from = isReopened ? head.from : startOf(head, other?.cell.line ?? head.at - head.from, lines);
       ranges.push(rangeOf(current, from));
       const next = begin(head, from, !beginsAnyway || isBroughtForward);
+      const areLatest = head.beginsAnew && head.isAtPageTop;
       // Else the number over the tables of the next account would be taken for its own.
-      const isSameNumber: boolean = (isReopened || isBroughtForward) && head.mentions.length === 0;
+      const isSameNumber: boolean =
+        (isReopened || isBroughtForward || areLatest) && head.mentions.length === 0;
       current = isSameNumber ? { ...next, names: current.names, number: current.number } : next;
       if (isReopened) current.titles = head.titles;
     } else {
