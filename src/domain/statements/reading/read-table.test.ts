@@ -404,3 +404,14 @@ Date         Description                       Paid out          Paid in       B
     'debit:29.99 balance:2,703.18',
   ]);
 });
+
+test('sums of both sides without a date are no row, whatever they are called', () => {
+  const rows = rowsOf(`
+Date       Description             Debit              Credit        Balance
+           Taken over              10.00               20.00       1,000.00
+01/03/2024 CARD SHOP               12.50                             987.50
+02/03/2024 SALARY ACME                              2,500.00       3,487.50
+05/03/2024 RENT MARCH             800.00                           2,687.50
+           Both ways              812.50            2,500.00       2,687.50`);
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual(['CARD SHOP', 'SALARY ACME', 'RENT MARCH']);
+});

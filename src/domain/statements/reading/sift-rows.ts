@@ -34,6 +34,7 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   const listed = new Set<string>();
   const dated = all.filter(hasDate);
   const areSomeDated = dated.length >= LEAST_DATED;
+  const areBothUsual = !areSomeDated || dated.some((block) => hasBothSides(block, roleOf));
   const isMostlyDated = dated.length > MOST * all.length;
   const datedPages = new Set(dated.map(pageOf));
   const isSetAsRows = settingTest(all.filter((block) => datedPages.has(pageOf(block))));
@@ -50,7 +51,9 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
     const sums = isMostlyDated ? sumLinesOf(run) : new Set<RowBlock>();
     const isOfNothing = (block: RowBlock) =>
       areSomeDated && !datedPages.has(pageOf(block)) && isZero(block) && !isSetAsRows(block);
-    const rows = run.filter((block) => isRow(block) && !sums.has(block) && !isOfNothing(block));
+    const isOfSums = (block: RowBlock) => !hasDate(block) && hasBothSides(block, roleOf) && !areBothUsual;
+    const isNone = (block: RowBlock) => sums.has(block) || isOfNothing(block) || isOfSums(block);
+    const rows = run.filter((block) => isRow(block) && !isNone(block));
     const keys = rows.map(checkKey);
     if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
     for (const key of keys) if (key !== null) listed.add(key);
@@ -127,6 +130,13 @@ function hasValueDate({ anchor }: RowBlock): boolean {
 
 function hasRole({ anchor }: RowBlock, role: FigureRole, roleOf: RoleOf): boolean {
   return anchor.cells.some((cell) => roleOf(cell.column) === role);
+}
+
+/** `Carried from page 1   10.00   20.00   1,000.00`: sums of money in and of money out. */
+function hasBothSides({ anchor }: RowBlock, roleOf: RoleOf): boolean {
+  const printed = anchor.cells.filter(({ figure }) => figure.value !== 0);
+  const roles = new Set(printed.map(({ column }) => roleOf(column)));
+  return roles.has('debit') && roles.has('credit');
 }
 
 const pageOf = ({ anchor }: RowBlock): number => anchor.line.page;
