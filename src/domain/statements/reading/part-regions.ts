@@ -44,10 +44,22 @@ export function partRegions(regions: readonly Region[]): Piece[] {
   const totals = findTotals(regions.flatMap((region) => region.lines));
   const balancesAbove = findBalancesAbove(regions);
   const kinds = regions.map((region) => classifyLines(region, totals, balancesAbove));
-  const closings = kinds.flat().filter((kind) => kind.kind === 'label' && kind.label === 'closing').length;
+  const closings = kinds.some(closesBetweenRows) ? Infinity : kinds.flat().filter(isClosing).length;
   const parting = new Parting(closings, shapeOfDays(regions, kinds));
   for (const [index, region] of regions.entries()) parting.add(region, kinds[index] ?? []);
   return parting.pieces;
+}
+
+function isClosing(kind: LineKind): boolean {
+  return kind.kind === 'label' && kind.label === 'closing';
+}
+
+/** More than once, with rows before, between and after. */
+function closesBetweenRows(kinds: readonly LineKind[]): boolean {
+  const order = kinds
+    .map((kind) => (kind.kind === 'anchor' ? 'row ' : isClosing(kind) ? 'end ' : ''))
+    .join('');
+  return /row (?:end )+(?:row )+(?:end )+row/.test(order);
 }
 
 /** Has its own date, an amount, and words or a balance: no summary and no list of balances is written so. */
@@ -81,7 +93,7 @@ class Parting {
   #isOpen = false;
   #isContinued = false;
 
-  /** @param closings lines that name a closing balance: where they are many, they give the balance of a day */
+  /** @param closings lines that name a closing balance: where they are many or among rows, they give the balance of a day */
   constructor(closings: number, days: string | null) {
     this.#days = days;
     this.#closingsLeft = closings;

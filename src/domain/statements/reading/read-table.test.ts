@@ -415,3 +415,15 @@ Date       Description             Debit              Credit        Balance
            Both ways              812.50            2,500.00       2,687.50`);
   expect(rows.map((row) => row.split(' | ')[1])).toEqual(['CARD SHOP', 'SALARY ACME', 'RENT MARCH']);
 });
+
+test('closing balances of days among rows end no table', () => {
+  const rows = rowsOf(`
+Date         Description                              Amount
+01/03/2024   CARD SHOP                                -12.50
+                                      Closing balance 987.50
+02/03/2024   SALARY ACME                            2,500.00
+09/03/2024   GROCER                                   -45.67
+                                    Closing balance 3,441.83
+12/03/2024   REFUND SHOES                              29.99`);
+  expect(rows.at(-1)).toBe('12/03/2024 | REFUND SHOES | amount:29.99');
+});
