@@ -68,3 +68,28 @@ Date       Description             Debit              Credit    Balance
 09/03/2024 GROCER                  45.67    2,641.83`);
   expect(rows).toContain('2024-03-05 -800.00 RENT');
 });
+
+test('on a page without money in the figures stand under the last title', () => {
+  const { reconciles, rows } = readTyped(`
+Account No: 12345678   Currency: GBP
+
+Date        Description                           Debit        Credit         Balance
+01/03/2024  OPENING BALANCE                                                  6,108.81
+02/03/2024  SALARY                                             100.00
+6,208.81
+03/03/2024  CARD SHOP                            100.00                      6,108.81\f
+Date        Description                           Debit        Credit         Balance
+08/03/2024  BALANCE TRANSFER                     196.90
+5,911.91
+10/03/2024  GROCER                               695.52
+5,216.39`);
+  expect({ reconciles, rows }).toEqual({
+    reconciles: true,
+    rows: [
+      '2024-03-02 100.00 SALARY',
+      '2024-03-03 -100.00 CARD SHOP',
+      '2024-03-08 -196.90 BALANCE TRANSFER',
+      '2024-03-10 -695.52 GROCER',
+    ],
+  });
+});

@@ -27,11 +27,12 @@ export function joinWrappedFigures(lines: readonly TextLine[], style: DecimalSty
   const fullest = Math.max(0, ...whole.map((line) => findFigures(line, style).length));
   const isWhole = (row: TextLine) => fullest > 0 && findFigures(row, style).length >= fullest;
   if (Array.from(rests.keys()).some(isWhole)) return lines;
-  // Under the last figures of the rows that fitted, else right of all: the column begins where it did not fit.
+  // Under the last figures of the rows that fitted, else right of all these rows, at the edge of the titles if they go on.
   const height = Math.max(...Array.from(rests.keys(), ({ top, bottom }) => bottom - top));
-  const left = Math.max(...Array.from(rests.keys(), ({ right }) => right)) + height;
   const width = Math.max(...Array.from(rests.values(), (rest) => rest.right - rest.left));
-  const right = fullest > 0 ? Math.max(...whole.map((line) => line.right)) : left + width;
+  const left = Math.max(...Array.from(rests.keys(), ({ right }) => right)) + height;
+  const edges = (whole.length > 0 ? whole : lines).map((line) => line.right);
+  const right = Math.max(whole.length > 0 ? 0 : left + width, ...edges);
   const joined = new Set(rests.values());
   return lines.flatMap((line) => {
     const rest = rests.get(line);
