@@ -39,9 +39,7 @@ export function fitTable(
 ): FittedTable {
   const rows = rowLines(lines);
   const clusters = clusterFigures(rows.flatMap((row) => row.figures));
-  const lastDated = rows.findLastIndex((row) => row.dates.length > 0);
-  // Of several rows of a day only the first may say it.
-  const dated = new Set(rows.slice(0, lastDated + 1).flatMap((row) => row.figures));
+  const dated = new Set(rows.flatMap((row) => (row.dates.length > 0 ? row.figures : [])));
   const rowCount = rows.filter((row) => row.figures.length > 0).length;
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
@@ -94,7 +92,7 @@ function isOfRows({ spans }: FigureCluster, dated: ReadonlySet<FigureSpan>): boo
   return dated.size === 0 || spans.some((span) => dated.has(span));
 }
 
-/** What stands below the last date only may be a summary's: it takes no title that a column of the rows then lacks. */
+/** What stands on lines without a date only may be a summary's: it takes no title that a column of the rows then lacks. */
 function matchRowsFirst(
   clusters: readonly FigureCluster[],
   dated: ReadonlySet<FigureSpan>,
