@@ -35,7 +35,7 @@ export function withBalancesSaid(lines: readonly BodyLine[], register: ColumnReg
 function isSaid(line: BodyLine, above: BodyLine | undefined): boolean {
   const [cell, ...others] = line.cells;
   if (cell === undefined || others.length > 0 || isDated(line) || line.label !== null) return false;
-  if (above === undefined || !isDated(above) || above.cells.length !== 1) return false;
+  if (above === undefined || above.label !== null || above.cells.length !== 1) return false;
   const { left, top, bottom } = cell.figure;
   const before = line.line.words.findLast((word) => word.right <= left);
   return (

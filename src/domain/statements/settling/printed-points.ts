@@ -101,7 +101,10 @@ function sumsBefore(rows: readonly SettledRow[]): Minor[] {
   return sums;
 }
 
-/** The first or last balance, beside another of its kind that goes with the rows. */
+/** Places among rows at which a balance is printed, from which on each row or day has its own. */
+const HABIT = 2;
+
+/** The first or last balance, beside another of its kind that goes with the rows; of days one too many says that a row lacks. */
 function isContradicted(
   points: readonly PrintedPoint[],
   at: number,
@@ -113,5 +116,10 @@ function isContradicted(
   const beyond = points[isFirst ? 2 : at - 2];
   if (twin === undefined || beyond === undefined || !('anchor' in twin.at)) return false;
   if (twin.at.anchor.label !== anchor.label || twin.afterRows !== points[at]?.afterRows) return false;
+  const elsewhere = points.filter(
+    (point) =>
+      'anchor' in point.at && point.at.anchor.label === anchor.label && point.afterRows !== twin.afterRows,
+  );
+  if (elsewhere.length >= HABIT) return false;
   return isFirst ? isRight(twin, beyond) : isRight(beyond, twin);
 }
