@@ -105,7 +105,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
         marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow) &&
         (lines[from - 1]?.page === line.page
           ? marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening)
-          : hasOtherOpening(parts, marks, at, heads.findLast(({ period }) => period.end !== null)?.period)),
+          : hasOtherOpening(parts, marks, at, heads)),
       isBroughtForward: near.find(({ isOpening }) => isOpening)?.isBroughtForward === true,
       titles: mark.isTitles ? [at] : [],
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
@@ -171,7 +171,7 @@ function hasOtherOpening(
   parts: readonly LineParts[],
   marks: readonly LineMark[],
   at: number,
-  period: PeriodText | undefined,
+  heads: readonly TableHead[],
 ): boolean {
   const opening = marks.findIndex(({ isOpening }, index) => index > at && isOpening);
   if (opening < 0 || opening > at + NEAR_OPENING || marks[opening]?.isBroughtForward === true) return false;
@@ -179,6 +179,7 @@ function hasOtherOpening(
   const before = marks.findLastIndex(({ isRow }, index) => index < at && isRow);
   const areBalancesPrinted = (parts[before]?.figures.length ?? 0) > 1;
   const day = parts[opening]?.dates[0]?.date;
+  const period = heads.findLast((head) => head.period.end !== null)?.period;
   if (figure === undefined || !areBalancesPrinted || day === undefined || !isBehind(day, period))
     return false;
   const isKnown = parts

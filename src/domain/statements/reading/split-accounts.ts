@@ -71,10 +71,7 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
       const from = isReopened ? head.from : startOf(head, other?.cell.line ?? head.at - head.from, lines);
       ranges.push(rangeOf(current, from));
       const next = begin(head, from, !beginsAnyway || isBroughtForward);
-      const areLatest = head.beginsAnew && head.isAtPageTop;
-      // Else the number over the tables of the next account would be taken for its own.
-      const isSameNumber: boolean =
-        (isReopened || isBroughtForward || areLatest) && head.mentions.length === 0;
+      const isSameNumber = hasSameNumber(head, isReopened || isBroughtForward);
       current = isSameNumber ? { ...next, names: current.names, number: current.number } : next;
       if (isReopened) current.titles = head.titles;
     } else {
@@ -87,6 +84,11 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
   }
   if (current !== null) return [...ranges, rangeOf(current, lines.length)];
   return [{ from: 0, to: lines.length, accountNumber: null, mayGoOn: false, titles: [] }];
+}
+
+/** Goes on, or lists the latest rows on a page of their own: else a number above the next tables would be taken for its own. */
+function hasSameNumber({ mentions, beginsAnew, isAtPageTop }: TableHead, goesOn: boolean): boolean {
+  return mentions.length === 0 && (goesOn || (beginsAnew && isAtPageTop));
 }
 
 function rangeOf({ from, number, mayGoOn, titles }: Current, to: number): AccountRange {
