@@ -116,6 +116,14 @@ describe('a photo of a receipt', () => {
     expect(changedPixels(image, grayOfColours(image, DPI).data)).toBe(0);
   });
 
+  test('keeps the dark cloth that it lies on, whose threads are coloured', () => {
+    const image = page();
+    for (let y = 60; y < 240; y++)
+      for (let x = 60; x < 240; x++)
+        image.data.set(isOnRing(x, y) ? [70, 100, 160] : [38, 42, 60], (y * SIDE + x) * 3);
+    expect(changedPixels(image, grayOfColours(image, DPI).data)).toBe(0);
+  });
+
   test('keeps the bluish shadow of a crease', () => {
     const image = page();
     for (let y = 0; y < SIDE; y++)

@@ -17,6 +17,8 @@ const COLOURED_BY_LEVELS = 32;
 const SHARE_DARKER_THAN_PAPER = 0.75;
 /** Of the paper around it, ink is at most as light; what is lighter is paper in a shadow, or of another tint. */
 const LIGHTEST_INK = 0.72;
+/** A stamp and the text under it leave at least so much of the paper; of cloth no more is light than its threads. */
+const LEAST_PAPER_SHARE_OF_BOX = 0.35;
 /** A darker pixel that is not coloured is ink of text. */
 const DARK_BELOW_LEVEL = 110;
 /** Stamps are looked for in squares. One is coloured, or dark, where so many of its pixels are. */
@@ -251,6 +253,7 @@ function liftStamp(
     }
   }
   const paper = levelAt(grays.ofPaper, 0.5);
+  if (sumOf(grays.ofPaper) < LEAST_PAPER_SHARE_OF_BOX * strongest.length) return;
   if (levelAt(grays.ofInk, 0.5) > LIGHTEST_INK * paper) return;
   const ink = Math.max(1, levelAt(inks, 1 - PALER_SHARE_OF_INK));
   filled = 0;
@@ -264,9 +267,11 @@ function liftStamp(
 
 /** The level that a share of the counted pixels are darker than; 255 where none was counted. */
 function levelAt(counts: Uint32Array, share: number): number {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  const all = sumOf(counts);
   if (all === 0) return 255;
   let level = 0;
   for (let seen = counts[0] ?? 0; level < 255 && seen <= share * all; seen += counts[level] ?? 0) level++;
   return level;
 }
+
+const sumOf = (counts: Uint32Array) => counts.reduce((sum, count) => sum + count, 0);
