@@ -52,6 +52,14 @@ test.for([
   expect(guessLatinLanguage(text.split(' '))).toBe(language);
 });
 
+test.for([
+  'LA MESA CANTINA Ticket 17 Mesa 3 2 Tacos al Carbon 8.00 Tax 1.02 TOTAL 13.52 CASH 20.00 CHANGE 6.48 GRACIAS',
+  'BON FISH CAFE Operator 2 Cod and chips 12.00 Casa lager 4.00 Lei 3.00 Rest room code 1234 Total 19.00',
+  'Date Details In Out Balance CAFE MERCI PARIS TICKET OFFICE BAR LA CAJA MESA LIBRE GRACIAS MARKET',
+])('foreign names do not make another language of English: %s', (text) => {
+  expect(['eng', null]).toContain(guessLatinLanguage(text.split(' ')));
+});
+
 test('figures and names tell no language', () => {
   expect(guessLatinLanguage(['12.03', '1,200.00', 'ACME', 'Novak', 'Total'])).toBeNull();
 });
