@@ -70,6 +70,12 @@ describe('a stamp across text', () => {
     expect(Math.max(...levels(gray, (x, y) => isText(x, y)))).toBeLessThan(60);
   });
 
+  test('is lifted where it is of yellow ink, which is light to the eye', () => {
+    const image = page();
+    stamp(image, [236, 192, 40]);
+    expect(grayOfColours(image, DPI).data[150 * SIDE + 150 - 68]).toBeGreaterThan(230);
+  });
+
   test('is lifted from paper in warm light too', () => {
     const image = page([238, 214, 178]);
     stamp(image, [91, 107, 199]);

@@ -15,8 +15,11 @@ export interface ColourImage {
 const COLOURED_BY_LEVELS = 32;
 /** Light pixels that are darker than the paper, in each colour. */
 const SHARE_DARKER_THAN_PAPER = 0.75;
-/** Of the paper around it, ink is at most as light; what is lighter is paper in a shadow, or of another tint. */
-const LIGHTEST_INK = 0.72;
+/**
+ * Of the paper around it, ink is at most as light in the colour that it takes most of, however light it is to the eye, as
+ * yellow is; what is lighter is paper in a shadow, or of another tint.
+ */
+const LIGHTEST_INK = 0.66;
 /** A stamp and the text under it leave at least so much of the paper; of cloth no more is light than its threads. */
 const LEAST_PAPER_SHARE_OF_BOX = 0.35;
 /** A darker pixel that is not coloured is ink of text. */
@@ -235,7 +238,8 @@ function liftStamp(
   const [top, bottom] = [piece.top * size, Math.min(height, piece.bottom * size)];
   const strongest = new Uint8Array((right - left) * (bottom - top));
   const inks = new Uint32Array(256);
-  const grays = { ofInk: new Uint32Array(256), ofPaper: new Uint32Array(256) };
+  const weakest = { ofInk: new Uint32Array(256), ofPaper: new Uint32Array(256) };
+  const papers = new Uint32Array(256);
   let filled = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
@@ -247,14 +251,17 @@ function liftStamp(
       strongest[filled++] = most;
       const isInk = isColoured(data, at, colours);
       const level = gray.data[y * width + x] ?? 0;
+      if (!isInk && level < DARK_BELOW_LEVEL) continue;
+      const least = Math.min(red, green, blue);
+      const counts = isInk ? weakest.ofInk : weakest.ofPaper;
+      counts[least] = (counts[least] ?? 0) + 1;
       if (isInk) inks[most] = (inks[most] ?? 0) + 1;
-      const counts = isInk ? grays.ofInk : grays.ofPaper;
-      if (isInk || level >= DARK_BELOW_LEVEL) counts[level] = (counts[level] ?? 0) + 1;
+      else papers[level] = (papers[level] ?? 0) + 1;
     }
   }
-  const paper = levelAt(grays.ofPaper, 0.5);
-  if (sumOf(grays.ofPaper) < LEAST_PAPER_SHARE_OF_BOX * strongest.length) return;
-  if (levelAt(grays.ofInk, 0.5) > LIGHTEST_INK * paper) return;
+  if (sumOf(papers) < LEAST_PAPER_SHARE_OF_BOX * strongest.length) return;
+  if (levelAt(weakest.ofInk, 0.5) > LIGHTEST_INK * levelAt(weakest.ofPaper, 0.5)) return;
+  const paper = levelAt(papers, 0.5);
   const ink = Math.max(1, levelAt(inks, 1 - PALER_SHARE_OF_INK));
   filled = 0;
   for (let y = top; y < bottom; y++)
