@@ -87,7 +87,11 @@ export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[]
   const parts = printed.filter(({ word, line }) => PUT_ON.has(word) && line.index > base.line.index);
   return printed.flatMap((total) => {
     if (isPaidSum(total, printed)) return [];
-    const between = parts.filter(({ line }) => line.index < total.line.index);
+    const isBetween = ({ line }: SumCandidate) =>
+      line.index > base.line.index && line.index < total.line.index;
+    const between = parts.filter(isBetween);
+    // A discount, which may have any name, is why the total is not what is put on comes to.
+    if (printed.some((one) => isBetween(one) && !PUT_ON.has(one.word))) return [];
     const value = between.reduce((sum, part) => sum + part.value, base.value);
     const isOnce = printed.filter((one) => one.value === total.value).length === 1;
     const isNamed = total.word === 'total' || total.word === 'due' || isUnreadBelow(total, between.at(-1));

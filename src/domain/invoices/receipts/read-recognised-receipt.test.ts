@@ -118,6 +118,24 @@ Resort Tax               0.15
     total: '10.50',
   },
   {
+    name: 'no tax below the word of a total that was not read',
+    sums: 'Total\nTx                       0.60\nThanks',
+    unsure: { Tx: null },
+    total: null,
+  },
+  {
+    name: 'no cash below the word of a total that was not read',
+    sums: 'Total\nCsh                     50.00\nThanks',
+    unsure: { Csh: null },
+    total: null,
+  },
+  {
+    name: 'what is printed below a discount, though it differs in one digit from what is put on',
+    sums: 'Subtotal                10.00\nTax                      0.60\nMember saved             0.50\nTotal                   10.10',
+    unsure: {},
+    total: '10.10',
+  },
+  {
     name: 'the second reading of a total, where another line has the same amount',
     sums: 'TOTAL                      10\nae                      70.50\nThanks',
     unsure: { 10: '70.50' },

@@ -139,8 +139,14 @@ export function findReceiptSums(
 function effectiveWord(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): ReceiptWord | null {
   if (line.word !== null || line.figures.length === 0 || hasSureLabel(line)) return line.word;
   const word = wordBeside(line, index, lines);
-  // Dirt beside a figure may also be the rest of a word: only a total is so sure to have one.
-  return /\p{L}{2}/u.test(line.label) && word !== 'total' && word !== 'due' ? null : word;
+  if (!/\p{L}{2}/u.test(line.label)) return word;
+  // Dirt beside a figure may also be the rest of another word: it is a total where a payment says the same.
+  return (word === 'total' || word === 'due') && isPrintedBelow(line, lines.slice(index + 1)) ? word : null;
+}
+
+function isPrintedBelow({ figures }: ReceiptLine, below: readonly ReceiptLine[]): boolean {
+  const value = figures.at(-1)?.value;
+  return below.some((other) => other.figures.some((figure) => figure.value === value));
 }
 
 function wordBeside(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): ReceiptWord | null {
