@@ -84,6 +84,7 @@ const PUT_ON: ReadonlySet<ReceiptWord | null> = new Set(['tax', 'tip', 'charge',
 export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[] {
   const base = printed.find(({ word }) => word === 'subtotal');
   if (base === undefined) return [];
+  const isNamed = printed.some(({ word }) => isTotalWord(word));
   const parts = printed.filter(({ word, line }) => PUT_ON.has(word) && line.index > base.line.index);
   return printed.flatMap((total) => {
     if (isPaidSum(total, printed)) return [];
@@ -94,8 +95,8 @@ export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[]
     if (printed.some((one) => isBetween(one) && !PUT_ON.has(one.word))) return [];
     const value = between.reduce((sum, part) => sum + part.value, base.value);
     const isOnce = printed.filter((one) => one.value === total.value).length === 1;
-    const isNamed = total.word === 'total' || total.word === 'due' || isUnreadBelow(total, between.at(-1));
-    const isSum = isNamed && between.length > 0 && isOnce;
+    const isTotal = isNamed ? isTotalWord(total.word) : isUnreadBelow(total, [base, ...between]);
+    const isSum = isTotal && between.length > 0 && isOnce;
     // One of the parts was read as what makes the sum right as well.
     const isMended = [base, ...between].some((part) =>
       part.figure.alternatives.some((other) => value - part.value + other === total.value),
@@ -104,10 +105,13 @@ export function correctedTotals(printed: readonly SumCandidate[]): ComputedSum[]
   });
 }
 
-/** The words beside a figure right below a part of the sum cannot be read, as hardly can the figure. */
-function isUnreadBelow({ word, line, figure }: SumCandidate, part: SumCandidate | undefined): boolean {
-  const isBelow = part !== undefined && line.index === part.line.index + 1;
-  return isBelow && word === null && figure.confidence < SURE_FIGURE;
+const isTotalWord = (word: ReceiptWord | null) => word === 'total' || word === 'due';
+
+/** The words beside a figure right below the parts of a sum, which are sure, cannot be read, as hardly can the figure. */
+function isUnreadBelow({ word, line, figure }: SumCandidate, parts: readonly SumCandidate[]): boolean {
+  const isBelow = parts.at(-1)?.line.index === line.index - 1;
+  const areSure = parts.every((part) => part.figure.confidence >= SURE_FIGURE);
+  return isBelow && areSure && word === null && figure.confidence < SURE_FIGURE;
 }
 
 /** What the summary of the taxes comes to, where a total that is printed once differs in one digit. */
@@ -115,8 +119,7 @@ export function correctedByTaxes(printed: readonly SumCandidate[], sum: Minor | 
   if (sum === null) return [];
   return printed.flatMap((total) => {
     const isOnce = printed.filter((one) => one.value === total.value).length === 1;
-    const isTotal = total.word === 'total' || total.word === 'due';
-    return isTotal && isOnce && isOneDigitOff(sum, total.value) ? [{ value: sum, from: total }] : [];
+    return isTotalWord(total.word) && isOnce && isOneDigitOff(sum, total.value) ? [{ value: sum, from: total }] : [];
   });
 }
 

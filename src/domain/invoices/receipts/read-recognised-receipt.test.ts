@@ -118,6 +118,12 @@ Resort Tax               0.15
     total: '10.50',
   },
   {
+    name: 'the total with its tip, though a figure above it is about what the tax makes',
+    sums: 'Subtotal                10.00\nTax                      0.60\nqx                      10.50\nTip                      2.00\nTotal                   12.60',
+    unsure: { '10.50': null, qx: null },
+    total: '12.60',
+  },
+  {
     name: 'no tax below the word of a total that was not read',
     sums: 'Total\nTx                       0.60\nThanks',
     unsure: { Tx: null },
@@ -183,6 +189,17 @@ test('items of which one was hardly read come to no total', () => {
   const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024 14:22\n${ITEMS}\nThank you`;
   expect(fieldsOf(text).total).toBe('10.00');
   expect(fieldsOf(text, { '3.75': null }).total).toBeNull();
+});
+
+test('an item below the head of a column of totals is none', () => {
+  const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024 14:22\nItem   Price   Total\nOtbd   4.20\n${ITEMS}\nThank you`;
+  expect(fieldsOf(text, { Otbd: null }).total).toBeNull();
+});
+
+test('a tax that was hardly read mends no figure below it', () => {
+  const sums = 'Subtotal                10.00\nTax                      0.60\nqx                      10.80\nThanks';
+  const { total } = fieldsOf(`${HEAD}\n${ITEMS}\n${sums}`, { '0.60': null, '10.80': null, qx: null });
+  expect(total).not.toBe('10.60');
 });
 
 test('a tax in the name of what was bought is none, below a subtotal it is', () => {

@@ -141,12 +141,14 @@ function effectiveWord(line: ReceiptLine, index: number, lines: readonly Receipt
   const word = wordBeside(line, index, lines);
   if (!/\p{L}{2}/u.test(line.label)) return word;
   // Dirt beside a figure may also be the rest of another word: it is a total where a payment says the same.
-  return (word === 'total' || word === 'due') && isPrintedBelow(line, lines.slice(index + 1)) ? word : null;
+  const isTotal = (word === 'total' || word === 'due') && isBetweenItemsAndPayment(index, lines);
+  return isTotal ? word : null;
 }
 
-function isPrintedBelow({ figures }: ReceiptLine, below: readonly ReceiptLine[]): boolean {
-  const value = figures.at(-1)?.value;
-  return below.some((other) => other.figures.some((figure) => figure.value === value));
+function isBetweenItemsAndPayment(index: number, lines: readonly ReceiptLine[]): boolean {
+  const value = lines[index]?.figures.at(-1)?.value;
+  const isPaid = lines.slice(index + 1).some(({ figures }) => figures.some((one) => one.value === value));
+  return isPaid && lines.slice(0, index).some(({ figures }) => figures.length > 0);
 }
 
 function wordBeside(line: ReceiptLine, index: number, lines: readonly ReceiptLine[]): ReceiptWord | null {
