@@ -42,7 +42,7 @@ export function areExact(placed: readonly PlacedWord[]): boolean {
 }
 
 /** Of a word that was recognised, whose box is drawn tightly round its letters. */
-function placedByInk(word: Word): PlacedWord {
+export function placedByInk(word: Word): PlacedWord {
   const up = REACHES_UP.test(word.text) ? INK.high : INK.low;
   const down = REACHES_DOWN.test(word.text) ? INK.below : 0;
   const fontSize = (word.bottom - word.top) / (up + down);

@@ -44,6 +44,14 @@ test('amounts on a curled roll stay in the rows they were recognised in', () => 
   expect(leveled[0]).not.toHaveProperty('drop');
 });
 
+test('words whose letters reach below the line stay where they are', () => {
+  const rows = ROWS.map(([, amount], index) => {
+    const [label, ...others] = row(index, 'Eggy bun', amount, 0);
+    return label === undefined ? others : [{ ...label, bottom: label.top + 13 }, ...others];
+  });
+  expect(levelRows(rows.flatMap(withDrops))).toEqual(rows.flat());
+});
+
 test('words of wide paper stay where they are', () => {
   const rows = Array.from({ length: 4 }, (_, index) => row(index, 'one two three four five six', '1.00', 7));
   const wide = rows.map((words) =>

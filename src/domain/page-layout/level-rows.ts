@@ -1,4 +1,5 @@
 import { median } from '#domain/values/median.ts';
+import { placedByInk } from './baselines-of.ts';
 import type { Word } from './page-words.ts';
 import { isOnRoll } from './receipt-day.ts';
 
@@ -9,11 +10,12 @@ const LEAST_ASIDE = 0.2;
 const MOST_ASIDE = 0.8;
 const HAS_CHARACTER = /[\p{L}\p{N}]/u;
 
-/** The words of one recognised line, each with how far its foot is below that of the line. */
+/** The words of one recognised line, each with how far it stands below the line. */
 export function withDrops(line: readonly Word[]): Word[] {
   const sure = line.filter(({ text, confidence }) => confidence >= SURE && HAS_CHARACTER.test(text));
-  const foot = median(sure.map(({ bottom }) => bottom));
-  return foot === null ? [...line] : line.map((word) => ({ ...word, drop: word.bottom - foot }));
+  const baseline = median(sure.map((word) => placedByInk(word).baseline));
+  if (baseline === null) return [...line];
+  return line.map((word) => ({ ...word, drop: placedByInk(word).baseline - baseline }));
 }
 
 /**

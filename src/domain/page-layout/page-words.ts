@@ -14,7 +14,7 @@ export interface Word extends Box {
   readonly isBold: boolean;
   /** What else was recognised in its place; the arithmetic may tell which is right. */
   readonly alternatives?: readonly OtherReading[];
-  /** While a picture is read: how far its foot is below that of the line it was recognised in. */
+  /** While a picture is read: how far it stands below the line it was recognised in. */
   readonly drop?: number;
 }
 
