@@ -119,7 +119,9 @@ export function correctedByTaxes(printed: readonly SumCandidate[], sum: Minor | 
   if (sum === null) return [];
   return printed.flatMap((total) => {
     const isOnce = printed.filter((one) => one.value === total.value).length === 1;
-    return isTotalWord(total.word) && isOnce && isOneDigitOff(sum, total.value) ? [{ value: sum, from: total }] : [];
+    return isTotalWord(total.word) && isOnce && isOneDigitOff(sum, total.value)
+      ? [{ value: sum, from: total }]
+      : [];
   });
 }
 

@@ -197,7 +197,8 @@ test('an item below the head of a column of totals is none', () => {
 });
 
 test('a tax that was hardly read mends no figure below it', () => {
-  const sums = 'Subtotal                10.00\nTax                      0.60\nqx                      10.80\nThanks';
+  const sums =
+    'Subtotal                10.00\nTax                      0.60\nqx                      10.80\nThanks';
   const { total } = fieldsOf(`${HEAD}\n${ITEMS}\n${sums}`, { '0.60': null, '10.80': null, qx: null });
   expect(total).not.toBe('10.60');
 });
