@@ -154,6 +154,12 @@ Resort Tax               0.15
     total: null,
   },
   {
+    name: 'no second reading of a total that is the price of something bought',
+    sums: 'TOTAL                    1000\nThanks',
+    unsure: { 1000: '4.20' },
+    total: null,
+  },
+  {
     name: 'no number of a card',
     sums: 'Tota\nVisa\nxx                     190.00\nThanks',
     unsure: { xx: null },

@@ -83,11 +83,10 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
   const printed = repairedLines.map(({ line, text, words }) =>
     figuresOf(text, words, style.scale, scanned.has(line.page)),
   );
-  const values = new Set(printed.flat().map(({ value }) => value));
   return repairedLines.map(({ line, text, words }, index) => {
     const isRecognised = scanned.has(line.page);
     const first = printed[index] ?? [];
-    const found = first.length > 0 ? first : secondReading(text, words, values);
+    const found = first.length > 0 ? first : secondReading(text, words, printed.slice(index + 1).flat());
     const figures = found.map((figure, at) => {
       const former = found[at - 1];
       const between = former === undefined ? '' : text.slice(former.end, figure.start);
@@ -190,10 +189,19 @@ function wholeFigures(text: string, words: readonly Word[]): ReceiptFigure[] {
   });
 }
 
-/** The last word of a line, which was read as an amount the second time: it is where another line has the same amount. */
-function secondReading(text: string, words: readonly Word[], values: ReadonlySet<Minor>): ReceiptFigure[] {
+/**
+ * The last word of a line, which was read as an amount the second time: it is where one below says the same, as payments do
+ * of the total; above it stand prices.
+ */
+function secondReading(
+  text: string,
+  words: readonly Word[],
+  below: readonly ReceiptFigure[],
+): ReceiptFigure[] {
   const last = words.slice(-1);
-  const value = alternativesOf(last, 0).find((other) => other !== 0 && values.has(other));
+  const value = alternativesOf(last, 0).find(
+    (other) => other !== 0 && below.some((figure) => figure.value === other),
+  );
   const [word] = last;
   if (word === undefined || value === undefined) return [];
   return [{ ...figureAt(text.length - word.text.length, word.text, value, words), alternatives: [] }];
