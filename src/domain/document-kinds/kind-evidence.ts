@@ -64,6 +64,7 @@ const INVOICE: FoldedPhrases = {
   titles: [...new Set([...DOCUMENT_PHRASES.invoice.titles, ...labelsOf('invoice', 'creditNote')])],
   words: DOCUMENT_PHRASES.invoice.words,
 };
+const INVOICE_TITLES = new Set(INVOICE.titles);
 const INVOICE_NUMBERS = labelsOf('invoiceNumber');
 const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
 const TOTALS = sumWordsOf('total', 'due');
@@ -126,6 +127,21 @@ function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText): boolean
   return lines.some(
     (line) =>
       line.isHead && line.count <= TITLE_WORDS && titles.some((title) => line.words.includes(` ${title} `)),
+  );
+}
+
+function isSheet({ widthInLetters }: KindText): boolean {
+  return widthInLetters !== null && widthInLetters > SHEET_LETTERS;
+}
+
+/** `Receipt / Invoice` in the head: behind the one title comes the other. */
+function isTitledAsBoth({ lines }: KindText): boolean {
+  const titles = lines.filter((line) => line.isHead && line.count <= TITLE_WORDS);
+  return DOCUMENT_PHRASES.receipt.titles.some((title) =>
+    titles.some(
+      ({ words }) =>
+        words.startsWith(` ${title} `) && INVOICE_TITLES.has(words.slice(title.length + 1).trim()),
+    ),
   );
 }
 
@@ -218,7 +234,12 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
   {
     name: 'text as wide as a sheet',
     weights: { receipt: -2 },
-    applies: ({ widthInLetters }) => widthInLetters !== null && widthInLetters > SHEET_LETTERS,
+    applies: isSheet,
+  },
+  {
+    name: 'titled as a receipt and an invoice, on a sheet',
+    weights: { invoice: 3 },
+    applies: (text) => isSheet(text) && isTitledAsBoth(text),
   },
   {
     name: 'page as narrow as a till roll',

@@ -99,9 +99,12 @@ function namesIn(text: string): string[] {
   return words.filter((word) => word.length >= LETTERS_OF_A_NAME && !ORDINARY.has(word));
 }
 
-/** A title of receipts, whatever its number is. */
+/** A title of receipts, or two of them, `Receipt / Invoice`, whatever its number is. */
 export function isTitle(text: string): boolean {
-  return TITLES.has(foldPhrase(text.replaceAll(/[\p{N}№#]+/gu, ' ')));
+  const titles = text.split(/[/|]/).map((part) => foldPhrase(part.replaceAll(/[\p{N}№#]+/gu, ' ')));
+  return (
+    titles.some((title) => TITLES.has(title)) && titles.every((title) => title === '' || TITLES.has(title))
+  );
 }
 
 /** All reasons for a line to be the name of the shop. What applies is added up. */

@@ -533,3 +533,30 @@ Betrag                  219.00 CHF
 Zahlart: Kreditkarte`;
   expect(read(text)).toMatchObject({ documentType: 'receipt', total: '219.00', date: '2024-11-23' });
 });
+
+const HOTEL = `Albergo Prova
+Via Esempio 3
+52010 Luogo
+${'Descrizione'.padEnd(60)}Prezzo     Totale
+${'Camera doppia'.padEnd(60)}100,00     100,00
+${'Tassa di soggiorno'.padEnd(61)}12,00      12,00
+${'Totale'.padEnd(71)}112,00
+${'di cui IVA 10%'.padEnd(72)}9,09
+${'Pagamento contanti'.padEnd(71)}112,00`;
+
+test('what is a receipt and an invoice by its title is read as an invoice on a sheet', () => {
+  const text = `RICEVUTA / FATTURA\n${HOTEL.replace('Albergo Prova', 'Albergo Prova           Intestatario')}`;
+  expect(read(text, 'text')).toMatchObject({ vendor: 'Albergo Prova', total: '112.00', tax: '9.09' });
+});
+
+test('a printed tax on a part of the total stays, which proves nothing', () => {
+  const invoice = readInvoice(pagesOf(`RICEVUTA\n${HOTEL}`, 'text'));
+  expect(invoice.documentType).toBe('receipt');
+  expect(invoice.fields.taxTotal.value).toBe('9.09');
+  expect(checkInvoice(invoice).addsUp).toBeNull();
+});
+
+test('two titles are no name of a shop', () => {
+  const text = `RICEVUTA / FATTURA\nBar Prova\n23/05/2024 14:22\n${ITEMS}\nTotale  10.00\nContanti  10.00`;
+  expect(read(text, 'text').vendor).toBe('Bar Prova');
+});

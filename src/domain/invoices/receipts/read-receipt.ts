@@ -71,8 +71,10 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const { scale } = text.style;
   const taxes = findReceiptTaxes(sums, total.charged, scale);
   const isSame = agreesOn(invoice, total, taxes, isRecognised);
-  const isRead = addsUp === true && invoice.fields.total.value !== null && !isUnrounded(invoice, total, sums);
-  if (isRead && (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF))) return dated;
+  const isProven = addsUp === true && (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF));
+  // In text, what is read of the same total holds unless it is wrong: a tax on a part of it, for one.
+  const isRead = isProven || (!isRecognised && addsUp === null && isSame && invoice.taxes.length > 0);
+  if (isRead && invoice.fields.total.value !== null && !isUnrounded(invoice, total, sums)) return dated;
   return withTotal(dated, total, taxes, scale);
 }
 
