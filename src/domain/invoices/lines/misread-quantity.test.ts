@@ -70,3 +70,13 @@ Serving tray              3     22.00        66.00`;
     ['3', ''],
   ]);
 });
+
+test('a quantity with a further count behind it is right as it is', () => {
+  const text = `Description             Qty     Days     Rate       Amount
+Ladder                    1       10    10.00       100.00
+Scaffold                  2       10    30.00       600.00
+Nails                    12              6.00        72.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { lines } = readBody(prepareInvoice([{ page: 1, width: 600, height: 842, source: 'ocr', words }]));
+  expect(lines.map(({ quantity }) => quantity)).toEqual(['1', '2', '12']);
+});

@@ -9,7 +9,7 @@ import { productOf } from './product-of.ts';
 import type { FoundItem } from './collect-items.ts';
 import type { NumberSpan } from './number-spans.ts';
 import type { LineTable } from './find-tables.ts';
-import { cellOf } from './table-line.ts';
+import { cellOf, isMoneyLike } from './table-line.ts';
 import type { PlacedCell } from './text-columns.ts';
 
 /** An item with the amount that is reckoned with. */
@@ -66,6 +66,18 @@ function beginAlike(names: readonly string[]): boolean {
   return others.every((word) => word.startsWith(shortest));
 }
 
+/** Of a recognised line the quantity in its column, but where a further count stands behind it: `2  10 days  30.00  600.00`. */
+function mayBeMisread(
+  { line, price, amount, taxRate, discount }: FoundItem,
+  { roles: { quantity } }: LineTable,
+): boolean {
+  if (!line.isRecognised || quantity === null || discount !== null) return false;
+  const known: ReadonlySet<NumberSpan | null> = new Set([price, amount, taxRate]);
+  return line.numbers.every(
+    (span) => known.has(span) || span.left <= quantity.right || span.isPercent || isMoneyLike(span),
+  );
+}
+
 function readItem(
   item: FoundItem,
   table: LineTable,
@@ -96,8 +108,7 @@ function readAs(
   const figures = figuresOf(item, count);
   let { quantity, unitPrice } = figures;
   let minor = minorOf(amount, scale) ?? 0;
-  const isOfColumn = item.line.isRecognised && table.roles.quantity !== null && item.discount === null;
-  const repaired = isOfColumn ? misreadQuantity(figures, minor, scale) : null;
+  const repaired = mayBeMisread(item, table) ? misreadQuantity(figures, minor, scale) : null;
   if (repaired !== null) {
     quantity = repaired.quantity;
     notes.push(repaired.note);
