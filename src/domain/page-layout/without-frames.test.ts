@@ -10,6 +10,7 @@ test.for([
   { read: '?-309.16 2-399.84', meant: '-309.16 -399.84', why: 'a currency was not known' },
   { read: '2-399 5-7,50 ?Rent', meant: '2-399 -7,50 ?Rent', why: 'only amounts have decimals' },
   { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
+  { read: '02.03. 31.12. 31.13.', meant: '02.03. 31.12. 31.13', why: 'days end in a point' },
   { read: '-201,45, 12.50’ 1,234, 12.', meant: '-201,45 12.50 1,234, 12.', why: 'specks are behind amounts' },
   {
     read: '-N34,180.63 M4,616.98 WN-7,176.86 R20.50 N45',

@@ -15,8 +15,8 @@ const LETTERS_BEFORE = /^([-−]?)(\p{Lu}{1,2})(?=[-−]?\d)/u;
 const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
-/** Behind an amount no mark of decimals stands. */
-const SPECK = /(?<=\d)[.,'’‘`]$/u;
+/** Behind an amount no mark of decimals stands; `02.03.` is a day. */
+const SPECK = /(?<=\d)(?<!^\d{1,2}\.(?:0\d|1[0-2])(?=\.))[.,'’‘`]$/u;
 /** By itself a speck too. */
 const ONLY_QUOTES = /^[“”„‘’‚'"`´]+$/u;
 
