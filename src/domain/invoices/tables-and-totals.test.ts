@@ -470,6 +470,20 @@ Montant à prélever                            24,00`,
     sums: ['500.00', '60.00', '560.00', '560.00'],
   },
   {
+    name: 'a tax that is taken off before a discount',
+    text: `Qty    Description          Price      Amount
+30     Cough syrup          11.20      336.00
+60     Vitamin C             5.60      336.00
+
+       Total Sales                     672.00
+       Less: VAT                       -72.00
+       Net of VAT                      600.00
+       Less: SC Discount 20%          -120.00
+       Total Amount Due                480.00`,
+    lines: ['30 | Cough syrup | 336.00', '60 | Vitamin C | 336.00'],
+    sums: ['600.00', null, '480.00', '480.00'],
+  },
+  {
     name: 'a row below the subtotal that leads to the total is no item, nor are its words',
     text: `Description            Qty    Rate       Amount
 Pump service             4     50.00      200.00

@@ -132,8 +132,8 @@ function labelOf(printed: string): SumLabel | null {
   const [former, last] = hits.slice(-2);
   const isBeside =
     former !== undefined && last !== undefined && /^[\s.:]*$/.test(text.slice(former.end, last.start));
-  if (isBeside && last.value === 'tax')
-    for (const word of ['shipping', 'discount'] as const) if (former.value === word) words.delete(word);
+  const isOfTax = isBeside && last.value === 'tax';
+  if (isOfTax && (former.value === 'shipping' || former.value === 'discount')) words.delete(former.value);
   const ranked = RANKS.find((kind) => words.has(kind)) ?? null;
   const kind = withTaxWords(ranked, words);
   if (kind === null) return null;
@@ -147,7 +147,7 @@ function labelOf(printed: string): SumLabel | null {
   const known = hits.reduce((sum, one) => sum + one.letters, 0);
   return {
     kind,
-    others: othersOf(hit),
+    others: isOfTax && former.value === 'discount' ? ['discount'] : othersOf(hit),
     isFirst: hit !== undefined && !/\p{L}/u.test(text.slice(0, hit.start)),
     coverage: Math.max(isNamedTax ? NAMED : 0, Math.min(1, known / Math.max(1, letters))),
     languages: hit?.languages ?? [],
