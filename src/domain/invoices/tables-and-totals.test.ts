@@ -484,6 +484,16 @@ Montant à prélever                            24,00`,
     sums: ['600.00', null, '480.00', '480.00'],
   },
   {
+    name: 'an item without quantity or price that costs as much as those above it',
+    text: `Description            Qty    Rate       Amount
+Retainer                 1    500.00     500.00
+Travel                                   500.00
+
+Total                                  1,000.00`,
+    lines: ['1 | Retainer | 500.00', '1 | Travel | 500.00'],
+    sums: [null, null, '1000.00', null],
+  },
+  {
     name: 'a row below the subtotal that leads to the total is no item, nor are its words',
     text: `Description            Qty    Rate       Amount
 Pump service             4     50.00      200.00

@@ -5,6 +5,7 @@ import type { ReadItem } from '../lines/to-line.ts';
 import { findSums } from './find-sums.ts';
 import { isShareOf } from './find-tax-rows.ts';
 import type { SumFigure } from './sum-figure.ts';
+import type { SumKind } from './sum-words.ts';
 import { findSumsBelowLines, withoutClosingSums } from './sums-below-lines.ts';
 
 /** The lines and sums of an invoice before the sums without known words are named. */
@@ -31,14 +32,24 @@ export function nameSumsByPlace(body: BodyToName, scale: number): Partial<BodyTo
     const added = placed.filter(isNewTo(sums));
     return added.some(({ kind }) => kind === 'total') ? { items: kept, sums: [...sums, ...added] } : {};
   }
-  // Rows below a printed subtotal may be items of a next part: they are none where a total follows from them.
   const below = placeSums(body, sums, scale);
-  const { kept, free, placed } = leadsTo(below.placed, sums) ? below : placeSums(body, [], scale);
+  // Rows without quantity or price may be items all the same.
+  const isClosed = leadsTo(below.placed, sums) && !isNamed(items, sums);
+  const whole = { kept: items, free: body.rest, placed: findSumsBelowLines(body.rest, items, scale) };
+  const { kept, free, placed } = isClosed ? below : whole;
   const named = kept.length === items.length ? sums : findSums(free, scale);
   const added = provenParts(placed, named, free, scale).filter(isNewTo(named));
   if (added.length === 0 && kept.length === items.length) return {};
   return { items: kept, rest: free, sums: [...named, ...added].toSorted((a, b) => a.line - b.line) };
 }
+
+/** Whether words name what all items come to. */
+function isNamed(items: readonly ReadItem[], sums: readonly SumFigure[]): boolean {
+  const charged = items.reduce((sum, { minor }) => sum + minor, 0);
+  return sums.some(({ kind, value }) => OF_ITEMS.has(kind) && value === charged);
+}
+
+const OF_ITEMS: ReadonlySet<SumKind> = new Set(['subtotal', 'net', 'total', 'due']);
 
 const isNewTo =
   (known: readonly SumFigure[]) =>
