@@ -120,8 +120,8 @@ export function hasAmericanAddress(sheet: Sheet): boolean {
 /** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */
 function countryAtEnd(text: string): string | null {
   names ??= countryNames();
-  // `Av. Alemania 451` is a street.
-  if (!text.includes(',') && isStreetLine(text)) return null;
+  // `Av. Alemania 451` is a street, `12 rue Exemple 75002 Paris France` a whole address.
+  if (!/,|\s[-–]\s|\d{4}\D+$/u.test(text) && isStreetLine(text)) return null;
   const words = foldPhrase(text.replace(/[\s,-]+\d[\d -]*$/, '')).split(' ');
   for (const count of [4, 3, 2, 1]) {
     if (count > words.length) continue;

@@ -91,6 +91,8 @@ test.for([
 
 test.for([
   { text: 'R.U.T.: 76.188.224-K\nTotal $ 12', country: 'CL' },
+  { text: '12 rue Exemple 75002 Paris France\nTotal 12.00', country: 'FR' },
+  { text: 'Av. Exemplo 100 - Santos - Brasil\nTotal 12.00', country: 'BR' },
   { text: 'Av. Alemania 0451\nR.U.T.: 76.188.224-K\nTotal $ 12', country: 'CL' },
   { text: 'Flores del Monte S.A.S.   NIT 900.188.224-7   Km 3 vía Madrid\nTotal $12.000', country: 'CO' },
   { text: 'VAT REG TIN: 004-118-822\nTotal 12.00', country: 'PH' },
