@@ -8,6 +8,7 @@ const READ = [
   { printed: 'Сч. Ме 3010', text: 'Сч. № 3010' },
   { printed: 'FACTURA N* 4471', text: 'FACTURA № 4471' },
   { printed: '合计 VY8280.00 Y1,076.40', text: '合计 ¥8280.00 ¥1,076.40' },
+  { printed: '水泵 V380', text: '水泵 V380' },
   { printed: 'Total Y1,076.40', text: 'Total Y1,076.40' },
   { printed: 'Мо Товары', text: 'Мо Товары' },
   { printed: 'Invoice Mo 71', text: 'Invoice Mo 71' },

@@ -16,8 +16,8 @@ export function withMisreadSigns(page: PageWords): PageWords {
   return { ...page, words };
 }
 
-/** `Y1076.40`, `VY8280.00` */
-const LIKE_YEN = /^[YV]{1,2}(?=\d[\d,]*(?:\.\d{2})?$)/u;
+/** `Y1076.40`, `VY8,280`; `V380` is a model. */
+const LIKE_YEN = /^[YV]{1,2}(?=\d+\.\d{2}$|\d{1,3}(?:,\d{3})+(?:\.\d{2})?$)/u;
 
 /** No words of a language that is written in these letters. */
 const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]|N[оeе])$/iu;
