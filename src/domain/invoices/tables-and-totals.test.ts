@@ -484,6 +484,20 @@ Montant à prélever                            24,00`,
     sums: ['600.00', null, '480.00', '480.00'],
   },
   {
+    name: 'a tax that is taken off without a sign before a discount',
+    text: `Qty    Description          Price      Amount
+30     Cough syrup          11.20      336.00
+60     Vitamin C             5.60      336.00
+
+       Total Sales                     672.00
+       Less: VAT                        72.00
+       Net of VAT                      600.00
+       Less: SC Discount 20%           120.00
+       Total Amount Due                480.00`,
+    lines: ['30 | Cough syrup | 336.00', '60 | Vitamin C | 336.00'],
+    sums: ['600.00', null, '480.00', '480.00'],
+  },
+  {
     name: 'an item without quantity or price that costs as much as those above it',
     text: `Description            Qty    Rate       Amount
 Retainer                 1    500.00     500.00

@@ -46,7 +46,17 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
   });
   const isTold = found.some(({ kind }) => kind === 'total' || kind === 'due');
   const all = isTold ? found : [...found, ...findSumsOverLabels(lines, scale)];
-  return all.flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
+  return all
+    .map((figure) => (isTakenOff(figure, all) ? { ...figure, kind: 'discount' as const } : figure))
+    .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
+}
+
+/** `Less: VAT  60.00` says what is held, but with a minus, or before a discount, it is taken off as that is. */
+function isTakenOff({ kind, others, value, line }: SumFigure, all: readonly SumFigure[]): boolean {
+  if (kind !== 'tax' || !others.includes('discount')) return false;
+  return (
+    value < 0 || all.some((other) => other.kind === 'discount' && other.line > line && other.value !== 0)
+  );
 }
 
 /**

@@ -52,8 +52,6 @@ export function figureOf(
   );
   return {
     ...label,
-    // `Less: VAT  -72.00` takes it off, as a discount does; `Less: VAT  72.00` says what is held.
-    kind: printed < 0 && label.kind === 'tax' && label.others.includes('discount') ? 'discount' : label.kind,
     label: text.replace(/[\s:]+$/, ''),
     value: isBase ? 0 : printed,
     span,
