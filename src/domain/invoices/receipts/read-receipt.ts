@@ -2,7 +2,7 @@ import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { type FieldValue, NOTHING } from '../fields/field-value.ts';
 import { GUESSED_CUSTOMER } from '../fields/found-party.ts';
-import type { Invoice, InvoiceNote } from '../invoice.schemas.ts';
+import type { Invoice, InvoiceNote, TotalsCheck } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
@@ -65,17 +65,26 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
       customerName: isRecognised ? unlessGuessed(invoice.fields.customerName) : invoice.fields.customerName,
     },
   };
-  const { addsUp, checked } = checkInvoice(invoice);
+  const check = checkInvoice(invoice);
   if (total === null)
-    return (addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);
+    return (check.addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);
   const { scale } = text.style;
   const taxes = findReceiptTaxes(sums, total.charged, scale);
   const isSame = agreesOn(invoice, total, taxes, isRecognised);
-  const isProven = addsUp === true && (isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF));
-  // In text, what is read of the same total holds unless it is wrong: a tax on a part of it, for one.
-  const isRead = isProven || (!isRecognised && addsUp === null && isSame && invoice.taxes.length > 0);
-  if (isRead && invoice.fields.total.value !== null && !isUnrounded(invoice, total, sums)) return dated;
+  if (isHeld(invoice, check, isSame, isRecognised) && !isUnrounded(invoice, total, sums)) return dated;
   return withTotal(dated, total, taxes, scale);
+}
+
+/** What the invoice reader found stays: it is proven, or in text a tax on a part of the same total, which nothing can prove. */
+function isHeld(
+  { fields, taxes }: Invoice,
+  { addsUp, checked }: TotalsCheck,
+  isSame: boolean,
+  isRecognised: boolean,
+): boolean {
+  if (fields.total.value === null) return false;
+  if (addsUp === true) return isSame || (!isRecognised && checked >= SUMS_OF_A_PROOF);
+  return addsUp === null && isSame && !isRecognised && taxes.length > 0;
 }
 
 /** The invoice reader's sums, lines and taxes agree on a total. */
