@@ -374,6 +374,23 @@ test('whose letterhead is in the middle of the page writes to the firm in the wi
   ]);
 });
 
+test('in the middle of the page stands the customer where a tax number is printed below', () => {
+  const words = [
+    ...centred('Copperfield Tea Rooms', 45, 17),
+    ...centred('9 Market Hill', 76, 10),
+    ...centred('Diss IP22 4JZ', 89, 10),
+    ...wordsAt('Invoice no: 2207', 51, 120, 10),
+    ...wordsAt('Net total 100.00', 51, 200, 10),
+    ...wordsAt('Kestrel Ceramics Ltd, Unit 3, Halesworth IP19 8AA', 51, 400, 10),
+    ...wordsAt('Registered in England', 51, 413, 10),
+    ...wordsAt('VAT no GB 987 6543 21', 400, 440, 10),
+  ];
+  const { fields } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  expect(fields.vendorName.value).toBe('Kestrel Ceramics Ltd');
+});
+
 test('a name in two lines of a logo', () => {
   const words = [
     word('Urban', 50, 40, 20),

@@ -1,7 +1,7 @@
 import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import { blockFrom, hasTaxLabel, saysTaxNumber } from './blocks.ts';
+import { blockFrom, hasTaxLabel, holdsTaxNumber, saysTaxNumber } from './blocks.ts';
 import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -131,7 +131,9 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
       rank === 0 &&
       size >= LARGER &&
       block.address.some(({ text }) => isPostcodeLine(text)) &&
-      isCentred(sheet, cell),
+      isCentred(sheet, cell) &&
+      // Who writes says his tax number: one elsewhere may be his.
+      (hasOwnTaxId(sheet, cell) || !sheet.cells.some(holdsTaxNumber)),
   },
   { name: 'company at the foot', weight: 1, applies: ({ isFoot, hasForm }) => isFoot && hasForm },
   {
