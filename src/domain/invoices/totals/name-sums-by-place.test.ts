@@ -42,6 +42,15 @@ Total                                      552.00`;
   },
 );
 
+test('beside a tax that words name, a figure at a rate is no further tax', () => {
+  const sums = `Subtotal                                   460.00
+Contingency 10%                             46.00
+VAT 20%                                    101.20
+Total                                      607.20`;
+  expect(read(sums, 'text')).toMatchObject({ sums: ['460.00', '101.20', '607.20'] });
+  expect(checkInvoice(readInvoice(pagesOf(sums, 'text'))).addsUp).toBe(false);
+});
+
 test('items of a next part below a subtotal stay items', () => {
   const sums = `Subtotal                                   460.00
 Travel                    2     15.00        30.00

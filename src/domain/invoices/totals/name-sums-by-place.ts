@@ -92,7 +92,10 @@ function provenParts(
   const start: SumFigure = { ...net, kind: 'subtotal' };
   if (others.length === 0) return named.some(({ value }) => value === net.value) ? [] : [start];
   if (!leadsTo(placed, named)) return [];
+  // Beside a tax that words name, `Contingency 10 %` is none.
+  const ofWords = named.filter(({ kind, value }) => kind === 'tax' && value !== 0);
   const taxes = others.flatMap((part) => {
+    if (ofWords.length > 0 && ofWords.every(({ span }) => span !== part.span)) return [];
     const line = lines.find(({ index }) => index === part.line);
     const rate = part.kind === 'tax' && line !== undefined ? rateOf(part, net, line, scale) : null;
     return rate === null ? [] : [{ ...part, rate }];
