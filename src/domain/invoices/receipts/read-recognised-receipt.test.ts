@@ -253,7 +253,7 @@ test.for([
   },
   { country: 'ZA', currency: 'ZAR', signs: 'VAT No : 4450102696' },
   { country: 'IN', currency: 'INR', signs: 'Shahadra, Delhi\nService Tax No: AAACC1201EST001' },
-  { country: 'AR', currency: 'ARS', signs: 'SAN ISIDRO\n30-65485516-8' },
+  { country: 'AR', currency: 'ARS', signs: 'PUERTO EJEMPLO\n30-12345678-1' },
 ])('country: $country by its numbers, though a sign was taken for pounds', ({ country, currency, signs }) => {
   const text = `CORNER SHOP\n${signs}\n${ITEMS}\nEgg 1 £0.49 0.20\nTotal 10.20\nCash 20.20\nChange 10.00\nThank you`;
   expect(fieldsOf(text)).toMatchObject({ country, currency });
