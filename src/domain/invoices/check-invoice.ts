@@ -117,7 +117,8 @@ function isTaxOpen({
 /** In minor units. */
 const ROUNDING = 2n;
 
-const isComputed = ({ notes }: { readonly notes: readonly InvoiceNote[] }) =>
+/** Whether a value is printed nowhere, but follows from others. */
+export const isComputed = ({ notes }: { readonly notes: readonly InvoiceNote[] }) =>
   notes.some(({ kind }) => kind === 'computed');
 
 /**

@@ -10,6 +10,7 @@ import { findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, isPoundMisread, type ReceiptCurrency } from './find-receipt-currency.ts';
 import { findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
+import { withExplainedDue } from './explained-due.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
 import { findReceiptLanguage } from './receipt-language.ts';
 import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-lines.ts';
@@ -71,8 +72,10 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const { scale } = text.style;
   const taxes = findReceiptTaxes(sums, total.charged, scale);
   const isSame = agreesOn(invoice, total, taxes, isRecognised);
-  if (isHeld(invoice, check, isSame, isRecognised) && !isUnrounded(invoice, total, sums)) return dated;
-  return withTotal(dated, total, taxes, scale);
+  if (isHeld(invoice, check, isSame, isRecognised) && !isUnrounded(invoice, total, sums))
+    return isRecognised ? withExplainedDue(dated) : dated;
+  const settled = withTotal(dated, total, taxes, scale);
+  return isRecognised ? withExplainedDue(settled) : settled;
 }
 
 /** What the invoice reader found stays: it is proven, or in text a tax on a part of the same total, which nothing can prove. */

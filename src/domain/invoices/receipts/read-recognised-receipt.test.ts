@@ -16,6 +16,7 @@ function fieldsOf(text: string, unsure: Readonly<Record<string, string | null>> 
   return {
     total: fields.total.value,
     tax: fields.taxTotal.value,
+    due: fields.amountDue.value,
     currency: fields.currency.value,
     date: fields.invoiceDate.value,
     country,
@@ -325,4 +326,17 @@ Amount due                                    100.00`;
   const words = typewritten(text).flatMap((line) => line.words);
   const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'ocr', words }]);
   expect(fields.total.value).toBe('100.00');
+});
+
+test.for([
+  { name: 'a suggested tip', sums: 'Grand Total 10.60\nAmount due 2.12', due: null },
+  {
+    name: 'what a printed deposit leaves',
+    sums: 'Grand Total 10.60\nDeposit paid 8.48\nAmount due 2.12',
+    due: '2.12',
+  },
+  { name: 'nothing', sums: 'Grand Total 10.60\nAmount due 0.00', due: '0.00' },
+])('the figure beside the words for what is due is $name', ({ sums, due }) => {
+  const text = `${HEAD}\n${ITEMS}\nSubtotal 10.00\nTax 0.60\n${sums}`;
+  expect(fieldsOf(text)).toMatchObject({ total: '10.60', due });
 });
