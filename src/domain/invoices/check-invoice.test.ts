@@ -38,6 +38,20 @@ const adjustment = (kind: 'discount' | 'shipping' | 'withholding', amount: strin
   place: null,
 });
 
+/** Of 170.00, in which two taxes are said to be, and no subtotal is printed. */
+const hotelBill = (lines: readonly InvoiceLine[]) =>
+  invoice(
+    { subtotal: computed('150.00'), taxTotal: money('20.00'), total: money('170.00') },
+    {
+      pricesIncludeTax: true,
+      lines: [...lines],
+      taxes: [
+        { ...tax('t1', '10.00'), rate: '10' },
+        { ...tax('t2', '10.00'), rate: '20' },
+      ],
+    },
+  );
+
 test.for([
   {
     name: 'a tax in gross prices that nothing proves, as the subtotal follows from it',
@@ -62,6 +76,25 @@ test.for([
       },
     ),
     want: { addsUp: true, checked: 3, breaks: [] },
+  },
+  {
+    name: 'taxes in gross prices that are their rates of the lines at each rate',
+    given: hotelBill([line('a', '110.00', { taxRate: '10' }), line('b', '60.00', { taxRate: '20.0' })]),
+    want: { addsUp: true, checked: 3, breaks: [] },
+  },
+  {
+    name: 'a tax in gross prices that is not its rate of the lines at that rate',
+    given: hotelBill([line('a', '60.00', { taxRate: '10' }), line('b', '110.00', { taxRate: '20' })]),
+    want: { addsUp: null, checked: 3, breaks: [] },
+  },
+  {
+    name: 'taxes in gross prices beside a line at a rate without a tax',
+    given: hotelBill([
+      line('a', '110.00', { taxRate: '10' }),
+      line('b', '55.00', { taxRate: '20' }),
+      line('c', '5.00', { taxRate: '13' }),
+    ]),
+    want: { addsUp: null, checked: 3, breaks: [] },
   },
   {
     name: 'one line with neither quantity nor price, which may be the total again',

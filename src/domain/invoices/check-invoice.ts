@@ -1,8 +1,9 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
-import { parseDecimal } from './exact-decimal.ts';
 import { checkLine } from './check-line.ts';
 import { checkTaxes } from './check-taxes.ts';
-import type { Invoice, InvoiceLine, InvoiceNote, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
+import { isComputed } from './is-computed.ts';
+import { isTaxOpen } from './is-tax-open.ts';
+import type { Invoice, InvoiceLine, TotalsBreak, TotalsCheck } from './invoice.schemas.ts';
 
 /** The figures of an invoice in minor units; null where one is not known. */
 interface Sums {
@@ -87,39 +88,6 @@ export function openFiguresOf({
   const hasTax = (parseMinor(taxTotal.value ?? '', scale) ?? 0) !== 0;
   return openFigures.filter((figure) => !hasTax || Math.abs(parseMinor(figure, scale) ?? 0) > chosen);
 }
-
-/**
- * Prices hold their tax and the subtotal is what is left without it: whatever was read as the tax, that comes out right.
- * Only what it is on and its rate prove it.
- */
-function isTaxOpen({
-  pricesIncludeTax,
-  fields: { subtotal, taxTotal, total },
-  taxes,
-  scale,
-}: Invoice): boolean {
-  if (!pricesIncludeTax || !isComputed(subtotal)) return false;
-  if ((parseMinor(taxTotal.value ?? '', scale) ?? 0) === 0) return false;
-  const gross = parseMinor(total.value ?? '', scale);
-  return !taxes.every(({ base, rate, amount }) => {
-    const share = parseDecimal(rate ?? '');
-    const tax = parseMinor(amount, scale);
-    if (share === null || tax === null) return false;
-    if (base !== null) return true;
-    if (gross === null || taxes.length > 1) return false;
-    // tax / gross = rate / (100 + rate)
-    const hundred = 100n * 10n ** BigInt(share.decimals);
-    const off = BigInt(tax) * (hundred + share.units) - BigInt(gross) * share.units;
-    return (off < 0n ? -off : off) <= ROUNDING * (hundred + share.units);
-  });
-}
-
-/** In minor units. */
-const ROUNDING = 2n;
-
-/** Whether a value is printed nowhere, but follows from others. */
-export const isComputed = ({ notes }: { readonly notes: readonly InvoiceNote[] }) =>
-  notes.some(({ kind }) => kind === 'computed');
 
 /**
  * The taxes prove nothing about the whole, nor does one line with neither quantity nor price: it may be the total itself,

@@ -1,6 +1,6 @@
 import { parseMinor } from '#domain/money.ts';
-import { isComputed } from '../check-invoice.ts';
 import { NOTHING } from '../fields/field-value.ts';
+import { isComputed } from '../is-computed.ts';
 import type { Invoice } from '../invoice.schemas.ts';
 
 /**
