@@ -1,5 +1,6 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import type { Invoice, InvoiceFields } from '../invoice.schemas.ts';
+import { isComputed } from '../is-computed.ts';
 
 type SumName = 'taxTotal' | 'total' | 'subtotal' | 'amountPaid' | 'amountDue';
 
@@ -60,14 +61,13 @@ const FORMULAS: readonly (readonly [SumName, readonly Formula[]])[] = [
  * before the change follows from them after it in the same way. What a person set or what is printed stays.
  */
 export function followSums(before: Invoice, after: Invoice): Invoice {
-  const isComputed = (name: SumName) => after.fields[name].notes.some(({ kind }) => kind === 'computed');
   // Adding up thousands of lines for each of thousands of edits takes minutes.
-  if (!FORMULAS.some(([name]) => isComputed(name))) return after;
+  if (!FORMULAS.some(([name]) => isComputed(after.fields[name]))) return after;
   const former = figuresOf(before);
   const fields: InvoiceFields = { ...after.fields };
   for (const [name, formulas] of FORMULAS) {
     const field = fields[name];
-    if (!isComputed(name) || former[name] === null) continue;
+    if (!isComputed(after.fields[name]) || former[name] === null) continue;
     const formula = formulas.find((one) => one(former) === former[name]);
     const minor = formula?.(figuresOf({ ...after, fields })) ?? null;
     if (minor === null || minor === former[name] || !Number.isSafeInteger(minor)) continue;

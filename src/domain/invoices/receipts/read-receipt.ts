@@ -72,9 +72,8 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const { scale } = text.style;
   const taxes = findReceiptTaxes(sums, total.charged, scale);
   const isSame = agreesOn(invoice, total, taxes, isRecognised);
-  if (isHeld(invoice, check, isSame, isRecognised) && !isUnrounded(invoice, total, sums))
-    return isRecognised ? withExplainedDue(dated) : dated;
-  const settled = withTotal(dated, total, taxes, scale);
+  const stays = isHeld(invoice, check, isSame, isRecognised) && !isUnrounded(invoice, total, sums);
+  const settled = stays ? dated : withTotal(dated, total, taxes, scale);
   return isRecognised ? withExplainedDue(settled) : settled;
 }
 

@@ -86,7 +86,7 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
   return repairedLines.map(({ line, text, words }, index) => {
     const isRecognised = scanned.has(line.page);
     const first = printed[index] ?? [];
-    const found = first.length > 0 ? first : secondReading(text, words, printed.slice(index + 1).flat());
+    const found = first.length > 0 ? first : secondReading(text, words, printed, index + 1);
     const figures = found.map((figure, at) => {
       const former = found[at - 1];
       const between = former === undefined ? '' : text.slice(former.end, figure.start);
@@ -190,17 +190,20 @@ function wholeFigures(text: string, words: readonly Word[]): ReceiptFigure[] {
 }
 
 /**
- * The last word of a line, which was read as an amount the second time: it is where one below says the same, as payments do
+ * The last word of a line, which was read as an amount the second time: it is where a line below says the same, as payments do
  * of the total; above it stand prices.
  */
 function secondReading(
   text: string,
   words: readonly Word[],
-  below: readonly ReceiptFigure[],
+  printed: readonly (readonly ReceiptFigure[])[],
+  below: number,
 ): ReceiptFigure[] {
   const last = words.slice(-1);
   const value = alternativesOf(last, 0).find(
-    (other) => other !== 0 && below.some((figure) => figure.value === other),
+    (other) =>
+      other !== 0 &&
+      printed.some((figures, at) => at >= below && figures.some((figure) => figure.value === other)),
   );
   const [word] = last;
   if (word === undefined || value === undefined) return [];

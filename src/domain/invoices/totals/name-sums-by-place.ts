@@ -69,7 +69,8 @@ function placeSums(
     ),
   );
   const open = new Set(rest);
-  for (const item of items) if (!kept.includes(item)) open.add(item.item.line);
+  const stays = new Set(kept);
+  for (const item of items) if (!stays.has(item)) open.add(item.item.line);
   const free = lines.filter((line) => open.has(line));
   return { kept, free, placed: findSumsBelowLines(free, kept, scale) };
 }
