@@ -14,16 +14,16 @@ const NEAR = 0.9;
  * @returns the lines, the rows with these figures under a column of balances
  */
 export function withBalancesSaid(lines: readonly BodyLine[], register: ColumnRegister): readonly BodyLine[] {
-  const said = lines.filter((line, index) => isSaid(line, lines[index - 1]));
+  const said = new Set(lines.filter((line, index) => isSaid(line, lines[index - 1])));
   const rows = lines.filter((line) => isDated(line) && line.cells.length > 0);
-  if (said.length < 2 || said.length < MOST * rows.length) return lines;
+  if (said.size < 2 || said.size < MOST * rows.length) return lines;
   const column =
     register.columns.find(({ role }) => role === 'balance')?.index ?? register.add(null, 'balance');
   return lines.map((line, index) => {
     const below = lines[index + 1];
-    const [cell] = below !== undefined && said.includes(below) ? below.cells : [];
+    const [cell] = below !== undefined && said.has(below) ? below.cells : [];
     if (cell !== undefined) return { ...line, cells: [...line.cells, { ...cell, column }] };
-    if (!said.includes(line)) return line;
+    if (!said.has(line)) return line;
     return {
       ...line,
       cells: [],

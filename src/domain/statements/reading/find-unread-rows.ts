@@ -9,8 +9,8 @@ const CURRENCY = /^[A-Z]{2,3}[.$]?$/;
 
 /**
  * Lines before the first or after the last row of an account that look like its rows and became none: a date where
- * rows have theirs, words, and a figure that ends where amounts do; or right above the rows all but the date. Told by places on the page alone, whatever the
- * reading of the table made of them.
+ * rows have theirs, words, and a figure that ends where amounts do; or right above the rows all but the date. Told by
+ * places on the page alone, whatever the reading of the table made of them.
  *
  * @param isRow by index of the line
  */

@@ -58,9 +58,7 @@ export function rowEntry(
     valueDate,
     description: isSaidByReference
       ? reference
-      : description === ''
-        ? describeCheck(anchor, first) || anchor.wording
-        : description,
+      : description || describeCheck(anchor, first) || anchor.wording,
     // Banks fill the place of a number that there is none of with zeros.
     reference: !isSaidByReference && /[^0\s]/u.test(reference) ? reference : null,
     sectionSign,
