@@ -167,6 +167,44 @@ test('a page that only seems to stand upright is read in its script the other wa
   expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
 });
 
+test('a page of which less is read the other way up is not turned', async () => {
+  const look = (image: GrayImage) => {
+    if ((middleOfInk(image) ?? 1) > 0.5) return TREES.map((_, index) => wordAt('Oak', index, 0.95));
+    return Array.from({ length: 16 }, (_, row) =>
+      TREES.map((text, index) => {
+        const [top, bottom] = [40 + row * 30, 60 + row * 30];
+        return { ...wordAt(text, index, row % 4 === 0 ? 0.95 : 0.1), top, bottom };
+      }),
+    ).flat();
+  };
+  const misled: Ocr = {
+    ...answering(look),
+    recognise: (image, { language }) => Promise.resolve(language === 'eng' ? look(image) : []),
+    findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 0, isUpsideDown: true }),
+  };
+  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
+  const { page } = await new PageRecogniser(images, misled).recognise(1);
+  images.close();
+  expect(page?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(TREES));
+});
+
+/** How often a page is read of which each reading gives so many words, all unsure. */
+async function readingsWith(count: number): Promise<number> {
+  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
+  const asked: GrayImage[] = [];
+  const words = Array.from({ length: count }, (_, index) => wordAt('Oak', index, 0.3));
+  await new PageRecogniser(
+    images,
+    answering(() => words, asked),
+  ).recognise(1);
+  images.close();
+  return asked.length;
+}
+
+test('other ways are not tried where reading has given more words than a page holds', async () => {
+  expect(await readingsWith(1600)).toBeLessThan(await readingsWith(20));
+});
+
 test('the head of a page that tells the language is not read twice', async () => {
   const lines = Array.from({ length: 20 }, () => 'Invoice date and the total amount due for your account');
   const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });

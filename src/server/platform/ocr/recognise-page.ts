@@ -64,8 +64,11 @@ const PART = 0.25;
 /** Of a page with fewer words, so many of its letters may be unread. */
 const FEW = 8;
 const UNREAD = 0.5;
-/** Seconds of processor time after the start of a page: no other try begins later, because a page must be done in a minute. */
-const LAST_TRY_SECONDS = 15;
+/**
+ * Words, real and supposed, read of a page so far: no other try begins when there are more, because a page must be done in a
+ * minute. They take ten milliseconds each; time itself would let a busy machine choose how a page is read.
+ */
+const MOST_WORDS = 1500;
 
 interface Reading {
   readonly prepared: PreparedPage;
@@ -87,6 +90,8 @@ export class PageRecogniser {
   #language: PageLanguage = 'eng';
   /** Whether words told it. */
   #isTold = false;
+  /** How many words were read of this page, in all its readings. */
+  #wordsRead = 0;
 
   constructor(images: PageImages, ocr: Ocr) {
     this.#images = images;
@@ -132,7 +137,7 @@ export class PageRecogniser {
 
   /** What is hardly legible is tried in other languages and in other ways too. */
   async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
-    const latest = secondsUsed() + LAST_TRY_SECONDS;
+    this.#wordsRead = 0;
     const first = await this.#readClosely(shown);
     const hasNothing = first.words.length === 0 && (first.prepared.isGrain || isBlank(shown.image));
     if (hasNothing || !isDoubtful(first)) return { ...first, script: null };
@@ -142,16 +147,17 @@ export class PageRecogniser {
     const isTurned = seen?.isUpsideDown === true;
     const upright = isTurned ? upsideDown(first.prepared) : first.prepared;
     const turned = isTurned ? await this.#read(upright) : first;
-    if (isTurned && !isDoubtful(turned)) return { ...turned, script: null };
+    const surer = surelyRead(turned.words) > surelyRead(first.words) ? turned : first;
+    if (surer !== first && !isDoubtful(surer)) return { ...surer, script: null };
     const languages = languagesToTry(seen, isLegible(first.words));
-    const language = await this.#otherLanguage(turned, upright, languages);
+    const language = await this.#otherLanguage(surer, upright, languages);
     if (language !== null) {
       this.#language = language;
       this.#isTold = true;
       return { ...(await this.#read({ ...upright, isSure: true })), script: null };
     }
     const tries = otherTries(shown, first.prepared, isLegible(first.words));
-    const best = surenessOf(first.words) >= PLAIN ? null : await this.#bestTry(first, tries, latest);
+    const best = surenessOf(first.words) >= PLAIN ? null : await this.#bestTry(first, tries);
     const again = best === null ? first : await this.#read({ ...best, isSure: true });
     const isBetter = surelyRead(again.words) > surelyRead(first.words);
     return { ...(isBetter ? again : first), script: unknownScript(seen) };
@@ -216,15 +222,11 @@ export class PageRecogniser {
   }
 
   /** The try of whose densest part most is read surely; null where that is the first one. */
-  async #bestTry(
-    first: Reading,
-    tries: Iterable<PreparedPage>,
-    latest: number,
-  ): Promise<PreparedPage | null> {
+  async #bestTry(first: Reading, tries: Iterable<PreparedPage>): Promise<PreparedPage | null> {
     let best: PreparedPage | null = null;
     let most = surelyRead(wordsOfPart(first));
     for (const page of tries) {
-      if (secondsUsed() > latest) break;
+      if (this.#wordsRead > MOST_WORDS) break;
       const read = surelyRead(await this.#part(page));
       if (read > most) [best, most] = [page, read];
     }
@@ -306,8 +308,10 @@ export class PageRecogniser {
     this.#isTold = true;
   }
 
-  #words(image: GrayImage, dpi: number, isBlock = image.width < NARROW): Promise<Word[]> {
-    return this.#ocr.recognise(image, { language: this.#language, dpi, isBlock });
+  async #words(image: GrayImage, dpi: number, isBlock = image.width < NARROW): Promise<Word[]> {
+    const words = await this.#ocr.recognise(image, { language: this.#language, dpi, isBlock });
+    this.#wordsRead += words.length;
+    return words;
   }
 }
 
@@ -324,12 +328,6 @@ function wordsOfPart({ prepared, words }: Reading): Word[] {
 function isDoubtful({ prepared, words }: Reading): boolean {
   if (surenessOf(words) < PLAIN || (legibleShare(words) ?? 1) < PLAIN) return true;
   return words.length < FEW && findUnread(prepared.image, words).share > UNREAD;
-}
-
-/** Of this process: the time on the clock would let a busy machine choose how a page is read. */
-function secondsUsed(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1e6;
 }
 
 function boxTimes({ left, top, right, bottom }: Word, scale: number) {
