@@ -17,6 +17,7 @@ import { removeSpecks } from './remove-specks.ts';
 import { shrinkImage } from './shrink-image.ts';
 import { turnQuarters } from './turn-image.ts';
 import { warpImage } from './warp-image.ts';
+import { whitenEdges } from './whiten-edges.ts';
 
 /** A picture of a page made ready to be read: upright, straight, evenly lit, and as dense as letters are read best. */
 export interface PreparedPage {
@@ -60,10 +61,11 @@ const SURE = 0.25;
  * @param known by how many quarters clockwise it is to be turned, where that is not to be found out
  */
 export function preparePage(
-  source: GrayImage,
+  given: GrayImage,
   dpi: number | null,
   known: Quarters | null = null,
 ): PreparedPage {
+  const source = whitenEdges(given);
   const lit = flattenLight(removeSpecks(source));
   const found = findQuarters(lit);
   const { quarters, isSure } = known === null ? found : { quarters: known, isSure: true };
@@ -74,7 +76,7 @@ export function preparePage(
   const upright = removeDottedRules(turned, digit);
   const scale = scaleFor(digit, upright);
   // A sheet is told from what it lies on by its light, which flattening has taken away.
-  const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
+  const sheet = findSheet(turnQuarters(shrinkToLook(given).image, quarters), letters);
   const laid = layPage({
     image: look.image,
     letters,
