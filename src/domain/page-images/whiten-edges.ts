@@ -24,7 +24,9 @@ const SAMPLE = 997;
  */
 export function whitenEdges(image: GrayImage): GrayImage {
   const { width, height, data } = image;
-  const paper = median(Array.from({ length: SAMPLE }, (_, at) => data[Math.floor((at * data.length) / SAMPLE)] ?? 0));
+  const paper = median(
+    Array.from({ length: SAMPLE }, (_, at) => data[Math.floor((at * data.length) / SAMPLE)] ?? 0),
+  );
   if (paper === null) return image;
   const whitened = { width, height, data: data.slice() };
   const last = width * height - 1;

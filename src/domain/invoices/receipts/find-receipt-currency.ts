@@ -59,7 +59,8 @@ export function findReceiptCurrency(
   const country = habits.country ?? COUNTRY_OF_LANGUAGE[habits.language ?? ''] ?? null;
   const local = countryHabits(country).currency;
   const votes = new Map<string, { weight: number; line: ReceiptLine | null }>();
-  const isPoundRight = !isRecognised || !isPoundMisread(habits.language);
+  const isPoundRight =
+    !isRecognised || (!isPoundMisread(habits.language) && (local === null || local === 'GBP'));
   const add = (code: string, weight: number, line: ReceiptLine | null) => {
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + weight, line: known?.line ?? line });

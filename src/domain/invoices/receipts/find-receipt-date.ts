@@ -11,6 +11,8 @@ import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 /** With less nothing says that a date is the day of the receipt. */
 const LEAST = 0.5;
 const SURE = 4;
+/** What is read of a date that no till prints so is at most so sure. */
+const DAMAGED = 0.6;
 
 /** What is known of a receipt beside its dates. */
 export interface DateHabits {
@@ -42,7 +44,11 @@ export function findReceiptDate(lines: readonly ReceiptLine[], habits: DateHabit
   return {
     value,
     place: { page: date.line.page, box: boxOf(words, date.line) },
-    confidence: Math.min(score >= SURE ? 0.95 : 0.7, ...words.map(({ confidence }) => confidence)),
+    confidence: Math.min(
+      date.isDamaged ? DAMAGED : 1,
+      score >= SURE ? 0.95 : 0.7,
+      ...words.map(({ confidence }) => confidence),
+    ),
     notes: isOpen ? [openOrder(date.text, value)] : [],
   };
 }

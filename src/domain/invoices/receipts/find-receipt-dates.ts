@@ -66,32 +66,86 @@ const TIME = /(?<!\d)(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?(
 /** All texts of the lines that can be dates. */
 export function findReceiptDates(lines: readonly ReceiptLine[]): ReceiptDate[] {
   return lines.flatMap((line) => {
-    const found: ReceiptDate[] = [];
-    const plain = withDigits(line.text);
-    for (const { pattern, read, isNamed, isMisread } of SHAPES) {
-      for (const match of plain.matchAll(pattern)) {
-        const { index } = match;
-        const end = index + match[0].length;
-        // `13 Jan 15 2016` has two days with the name of a month: what stands beside them tells which is one.
-        const isTaken = (one: ReceiptDate) => !(isNamed === true && /\p{L}/u.test(one.text));
-        if (found.some((one) => one.start < end && index < one.end && isTaken(one))) continue;
-        const readings = read(match).filter(isPossible);
-        if (readings.length === 0) continue;
-        const text = line.text.slice(index, end);
-        found.push({
-          line,
-          start: index,
-          end,
-          text,
-          readings,
-          hasFullYear: /(?:19|20)\d{2}/.test(match[0]),
-          isDamaged: isMisread === true || text !== match[0] || !areAlike(match[0]),
-          hasTime: TIME.test(`${plain.slice(0, index)} ${plain.slice(end)}`),
-        });
-      }
-    }
-    return found;
+    const found = datesIn(line, line.text);
+    if (found.length > 0) return found;
+    const others = otherReadings(line);
+    const again = others.flatMap((other) => datesIn(other, other.text, true));
+    if (again.length > 0) return again;
+    return [line, ...others].flatMap((one) => datesIn(one, withYearZeros(one.text), true)).slice(0, 1);
   });
+}
+
+/** @param text that of the line, in which digits may be mended: what it is then read as no till has printed so */
+function datesIn(line: ReceiptLine, text: string, isMended = false): ReceiptDate[] {
+  const found: ReceiptDate[] = [];
+  const plain = withDigits(text);
+  for (const { pattern, read, isNamed, isMisread } of SHAPES) {
+    for (const match of plain.matchAll(pattern)) {
+      const { index } = match;
+      const end = index + match[0].length;
+      // `13 Jan 15 2016` has two days with the name of a month: what stands beside them tells which is one.
+      const isTaken = (one: ReceiptDate) => !(isNamed === true && /\p{L}/u.test(one.text));
+      if (found.some((one) => one.start < end && index < one.end && isTaken(one))) continue;
+      const printed = read(match);
+      const readings = (isMended ? printed.map(withZeros) : printed).filter(isPossible);
+      if (readings.length === 0) continue;
+      const own = line.text.slice(index, end);
+      found.push({
+        line,
+        start: index,
+        end,
+        text: own,
+        readings,
+        hasFullYear: /(?:19|20)\d{2}/.test(match[0]),
+        isDamaged: isMended || isMisread === true || own !== match[0] || !areAlike(match[0]),
+        hasTime: TIME.test(`${plain.slice(0, index)} ${plain.slice(end)}`),
+      });
+    }
+  }
+  return found;
+}
+
+/** The line with each of its words as what else it was read as, unless digits are lost of more than a year. */
+function otherReadings(line: ReceiptLine): ReceiptLine[] {
+  return line.words.flatMap((word, at) =>
+    (word.alternatives ?? [])
+      .filter(({ text }) => /^\d{4}$/.test(text) || digitsOf(text) >= digitsOf(word.text))
+      .map(({ text }) => ({
+        ...line,
+        text: line.text.replace(word.text, () => text),
+        words: line.words.with(at, { ...word, text }),
+      })),
+  );
+}
+
+const digitsOf = (text: string) => text.match(/\d/g)?.length ?? 0;
+
+/** A zero with a stroke or a dot in it is read as one of these. */
+const STROKED_ZERO = '[689]';
+const YEAR_WITH_ZERO = new RegExp(`(?<=[./\\-\\s])2${STROKED_ZERO}(?=[0-3]\\d(?!\\d))`, 'gu');
+
+function withYearZeros(text: string): string {
+  return text.replaceAll(YEAR_WITH_ZERO, '20');
+}
+
+/** Day and month as they must be where a zero was read as another digit: those that cannot be begin or end with it. */
+function withZeros({ order, year, month, day }: DateReading): DateReading {
+  const isTen = month >= 16 && month <= 19;
+  // Where the month has such a digit, that of the day may be a zero, too.
+  const isOpen = isTen && day > 9 && day % 10 >= 6;
+  return {
+    order,
+    year,
+    month: isTen ? 10 : withoutFirst(month, 12),
+    day: isOpen ? NO_DAY : withoutFirst(day, 31),
+  };
+}
+
+const NO_DAY = 0;
+
+/** `81` stays: it may as well be the thirty-first. */
+function withoutFirst(value: number, most: number): number {
+  return value > most && /^(?:[69][1-9]|8[2-9])$/.test(String(value)) ? value % 10 : value;
 }
 
 interface DateShape {

@@ -45,7 +45,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('BR', 'tax number', 3, /\bCNPJ\b|\bCUPOM FISCAL\b/i),
   of('BY', 'tax number', 3, /(?<!\p{L})УНП(?!\p{L})/u),
   of('CA', 'taxes', 3, /\b(?:HST|QST|TVQ|TPS)\b|\bGST\b.{0,6}\b5(?:\.0+)?\s?%/),
-  of('CA', 'tax number', 3, /\bGST\b.{0,12}(?<!\d)\d{9}(?!\d)|\d{9}\s?RT\b/i),
+  of('CA', 'tax number', 3, /\bGST\b.{0,12}(?<!\d)\d{9}(?!\w)|\d{9}\s?RT\b/i),
   of('CA', 'postal code', 3, /\b[ABCEGHJ-NPRSTVXY]\d[A-Z] \d[A-Z]\d\b/),
   of('CA', 'province', 2, /[,.]\s?(?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK)\b(?!\.?\s?\d{5})/),
   of(
@@ -106,12 +106,11 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('LV', 'tax number', 3, /\bLV\s?\d{11}\b|\bPVN\b/),
   of('LT', 'tax number', 3, /\bPVM\b/),
   of('MX', 'tax number', 3, /\bR\.?F\.?C\.?:?\s?[A-Z&]{3,4}\d{6}/i),
-  of(
-    'MY',
-    'form of the company',
-    3,
-    /\bSDN\.?\s?B[HN]D\b|\b(?:GST|SST)\s?(?:ID|NO|REG)\b|\bGST\s?@?\s?6\s?%|\(M\)\s?B[HN]D/i,
-  ),
+  // The middle letters of `SDN` are often misread.
+  of('MY', 'form of the company', 3, /\bS\w\w\.?\s?B[HN]D\b|\(M\)\s?B[HN]D/i),
+  of('MY', 'number or rate of the tax', 2, /\b(?:GST|SST)\s?(?:ID|NO|REG)\b|\bGST\s?@?\s?6\s?%/i),
+  of('MY', 'ringgit', 2, /\bRM\s?\d+[.,]\d{2}\b|\(RM\)/),
+  of('MY', 'word for a street', 1, /\bJLN\b/),
   of(
     'MY',
     'state behind a postal code',
@@ -124,6 +123,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('NZ', 'tax number', 3, /\bGST\b\D{0,12}(?<!\d)\d{2,3}[- ]\d{3}[- ]\d{3}(?![-\d])/i),
   of('NZ', 'dollars, or a site', 2, /\bNZ(?:D|\s?\$)|\w\.co\.nz\b/i),
   of('PH', DAY_SECOND.name, 1, DAY_SECOND.pattern),
+  of('PH', 'sums that the law asks for', 2, /\bVATABLE SALES\b|\bVAT[- ]EXEMPT SALES\b/i),
   of('PH', 'tax number', 3, /\bVAT REG\.?\s?TIN\b|\bBIR\b|\bPhilippines\b/i),
   of('PL', 'tax number', 3, /\bNIP\b|\bPARAGON FISKALNY\b|\bPTU\b/i),
   of(
@@ -142,6 +142,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   ),
   of('SG', 'form of the company', 3, /\bPte\.?\s?Ltd\b|\bSingapore\b|\bUEN\b/i),
   of('SK', 'tax number', 3, /\bI[CČ]\s?DPH\b/i),
+  of('TH', 'kind of the receipt', 3, /\bTAX INV(?:OICE)?\.?\s?\(?ABB\b/i),
   of('TR', 'tax number', 3, /\bV\.?\s?D\.?\b.{0,8}\d{10}|\bKDV\b|\bMERS[İI]S\b|\bTOPKDV\b/i),
   of(
     'US',

@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+/** @param others what else words may be */
+function read(text: string, others: Readonly<Record<string, string>> = {}) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => {
+      const other = others[word.text];
+      return other === undefined ? word : { ...word, alternatives: [{ text: other, confidence: 0.5 }] };
+    });
+  const { fields, country } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  return {
+    country,
+    currency: fields.currency.value,
+    date: fields.invoiceDate.value,
+    total: fields.total.value,
+  };
+}
+
+test.for([
+  {
+    name: 'a form of the company whose middle letters were misread names no dinars',
+    text: `BUKIT CONTOH SON. BHD.
+12 Lorong Contoh
+TOTAL                   12.50
+CASH                    20.00
+CHANGE                   7.50`,
+    found: { country: 'MY', currency: 'MYR' },
+  },
+  {
+    name: 'the name of the tax number is that of Singapore, too',
+    text: `Specimen Noodle House
+3 Sample Road Singapore 999999
+GST Reg No: 209999999M
+16 Mar 2016 18:44
+TOTAL                  $12.50
+CASH                   $20.00
+CHANGE                  $7.50`,
+    found: { country: 'SG', currency: 'SGD' },
+  },
+  {
+    name: 'dirt is no pound where another currency is at home',
+    text: `KEDAI CONTOH
+NO 7, JLN CONTOH 2
+GST No : 000999999999
+Total                   12.50
+CREDIT CARD             12.50
+Change               - £0 4`,
+    found: { country: 'MY', currency: 'MYR' },
+  },
+  {
+    name: 'sums that the law of the Philippines asks for',
+    text: `HALIMBAWA FOOD HOUSE
+TOTAL DUE              112.00
+VATable Sales          100.00
+VAT Amount              12.00
+VAT-Exempt Sales         0.00`,
+    found: { country: 'PH', currency: 'PHP' },
+  },
+  {
+    name: 'a tax invoice of Thailand in English',
+    text: `SPECIMEN MARKET
+TAX INVOICE (ABB)
+16/03/2016 18:44
+Tea                    112.00
+TOTAL                  112.00
+CASH                   200.00
+CHANGE                  88.00`,
+    found: { country: 'TH', currency: 'THB' },
+  },
+])('$name', ({ text, found }) => {
+  expect(read(text)).toMatchObject(found);
+});
+
+const shopOn = (date: string) => `SPECIMEN STORES
+Date: ${date} 14:22
+Tea                      4.50
+TOTAL                    4.50
+CASH                     4.50`;
+
+test.for([
+  ['84.82.2021', '2021-02-04'],
+  ['19/85/2017', '2017-05-19'],
+  ['83/85/2816', '2016-05-03'],
+  ['21-83-2916', '2016-03-21'],
+  ['61/14/2819', '2019-01-14'],
+  ['15 Nov 2917', '2017-11-15'],
+  // The day may be misread as well as the month.
+  ['2817-18-18', null],
+  ['81/12/2016', null],
+])('a zero with a stroke in %s is one', ([printed, date]) => {
+  expect(read(shopOn(printed ?? '')).date).toBe(date);
+});
+
+test('a date is taken from the second reading of a word where the first is none', () => {
+  expect(read(shopOn('15 Nov 20217'), { '20217': '2017' }).date).toBe('2017-11-15');
+  expect(read(shopOn('16/69/16'), { '16/69/16': '16/09/16' }).date).toBe('2016-09-16');
+  expect(read(shopOn('16/09/16'), { '16/09/16': '18/09/16' }).date).toBe('2016-09-16');
+  expect(read(shopOn('2016-09-48'), { '2016-09-48': '2016-09-4' }).date).toBe(null);
+});
