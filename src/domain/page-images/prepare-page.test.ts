@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { blankImage, WHITE, type GrayImage } from './gray-image.ts';
+import { findPieces } from './find-pieces.ts';
 import { fitProjection } from './fit-projection.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { preparePage } from './prepare-page.ts';
@@ -18,8 +19,8 @@ const LETTERS = [
   ['...', '...', '...', '...', '##.', '...'],
 ];
 
-/** Lines of words that have heads and feet as Latin letters do. */
-function drawText(pixel = 6): GrayImage {
+/** Lines of words that have heads and feet as Latin letters do, of dots as large as given. */
+function drawText(pixel = 6, dot = pixel): GrayImage {
   const image = blankImage(130 * pixel, 210 * pixel);
   for (let line = 0; line < 16; line++) {
     for (let letter = 0; letter < 17 + ((line * 7) % 9); letter++) {
@@ -27,7 +28,7 @@ function drawText(pixel = 6): GrayImage {
       const [left, top] = [20 + letter * 4, 24 + line * 11];
       for (const [row, strokes] of (LETTERS[(letter * letter + line * 5) % LETTERS.length] ?? []).entries())
         for (let at = 0; at < 3; at++)
-          if (strokes[at] === '#') drawDot(image, (left + at) * pixel, (top + row) * pixel, pixel);
+          if (strokes[at] === '#') drawDot(image, (left + at) * pixel, (top + row) * pixel, dot);
     }
   }
   return image;
@@ -147,6 +148,12 @@ describe('a page', () => {
     expect(factor).toBeGreaterThan(2);
     expect(prepared.dpi).toBeCloseTo(100 * factor, -1);
     expect(prepared.toSource(prepared.image.width, 0)[0]).toBeCloseTo(260, 0);
+  });
+
+  test('of needle print has its dots run together to letters', () => {
+    const page = drawText(5, 2);
+    const piecesOf = (image: GrayImage) => findPieces(image, inkThreshold(image)).length;
+    expect(piecesOf(preparePage(page, 200).image)).toBeLessThan(piecesOf(page) / 3);
   });
 
   test('in a shadow is as light as any', () => {

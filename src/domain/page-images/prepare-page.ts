@@ -5,6 +5,7 @@ import { flattenLight } from './flatten-light.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { invertBands } from './invert-bands.ts';
+import { joinDots } from './join-dots.ts';
 import { layPage } from './lay-page.ts';
 import { unbow } from './measure-bow.ts';
 import { isGrain, measureDirection } from './measure-direction.ts';
@@ -61,13 +62,11 @@ const SURE = 0.25;
  * @param known by how many quarters clockwise it is to be turned, where that is not to be found out
  */
 export function preparePage(
-  given: GrayImage,
+  source: GrayImage,
   dpi: number | null,
   known: Quarters | null = null,
 ): PreparedPage {
-  const source = whitenEdges(given);
-  const lit = flattenLight(removeSpecks(source));
-  const found = findQuarters(lit);
+  const { lit, found } = findUpright(source);
   const { quarters, isSure } = known === null ? found : { quarters: known, isSure: true };
   const turned = turnQuarters(lit, quarters);
   const look = shrinkToLook(turned);
@@ -76,7 +75,7 @@ export function preparePage(
   const upright = removeDottedRules(turned, digit);
   const scale = scaleFor(digit, upright);
   // A sheet is told from what it lies on by its light, which flattening has taken away.
-  const sheet = findSheet(turnQuarters(shrinkToLook(given).image, quarters), letters);
+  const sheet = findSheet(turnQuarters(shrinkToLook(source).image, quarters), letters);
   const laid = layPage({
     image: look.image,
     letters,
@@ -94,7 +93,7 @@ export function preparePage(
   const toGiven = combine(unturn(source, quarters), projection);
   return {
     image,
-    bare: isBare ? null : () => layLevel(turnQuarters(source, quarters)),
+    bare: isBare ? null : () => layLevel(turnQuarters(whitenEdges(source), quarters)),
     dpi: (dpi ?? Math.max(source.width, source.height) / LONG_SIDE) * scale,
     turn: TURNS[quarters],
     isSure,
@@ -139,6 +138,17 @@ interface Upright {
   readonly isGrain: boolean;
   /** Degrees by which its lines are askew then, as far as neighbouring letters say. */
   readonly tilt: number;
+}
+
+/** Dots of needle print, which are specks too, have no direction until they are run together to letters. */
+function findUpright(source: GrayImage): { readonly lit: GrayImage; readonly found: Upright } {
+  const lit = flattenLight(removeSpecks(whitenEdges(source)));
+  const found = findQuarters(lit);
+  const joined = found.isSure ? null : joinDots(flattenLight(whitenEdges(source)));
+  if (joined === null) return { lit, found };
+  const drawn = flattenLight(joined);
+  const again = findQuarters(drawn);
+  return again.isGrain ? { lit, found } : { lit: drawn, found: again };
 }
 
 function findQuarters(image: GrayImage): Upright {
