@@ -100,3 +100,15 @@ test('a date is taken from the second reading of a word where the first is none'
   expect(read(shopOn('16/09/16'), { '16/09/16': '18/09/16' }).date).toBe('2016-09-16');
   expect(read(shopOn('2016-09-48'), { '2016-09-48': '2016-09-4' }).date).toBe(null);
 });
+
+test('of two totals that differ in one digit neither is taken, unless what was paid says which is right', () => {
+  const receipt = (paid: string) => `SPECIMEN STORES
+16/09/2016 14:22
+Bread
+1.00 PCS        33.19   33.18
+Gross Amount            33.19
+Grand Total             33.18
+${paid}`;
+  expect(read(receipt('Paid Amount             40.09\nBalance                  6.98')).total).toBe(null);
+  expect(read(receipt('Cash                    40.00\nChange                   6.82')).total).toBe('33.18');
+});

@@ -18,7 +18,7 @@ import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { SumCandidate } from './computed-sums.ts';
-import { roundingBetween } from './sum-relations.ts';
+import { isInDoubt, roundingBetween } from './sum-relations.ts';
 import { TOTAL_EVIDENCE } from './total-evidence.ts';
 
 /** Fewer sums of a printed text may be right by chance. */
@@ -66,6 +66,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
       customerName: isRecognised ? unlessGuessed(invoice.fields.customerName) : invoice.fields.customerName,
     },
   };
+  if (total !== null && isInDoubt(total.candidate, sums)) return withoutTotal(dated);
   const check = checkInvoice(invoice);
   if (total === null)
     return (check.addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);

@@ -1,6 +1,7 @@
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import type { Minor } from '#domain/money.ts';
+import { isOneDigitOff } from '../totals/paid-in-cash.ts';
 import { isNearFigure, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 
@@ -85,6 +86,23 @@ export function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: Re
     !paid.isAlternative &&
     paid.figure.confidence >= total.figure.confidence + PLAINLY_SURER &&
     isNearFigure(paid.value, total.value)
+  );
+}
+
+/**
+ * Whether two figures that one digit tells apart are each called the total, and nothing that was paid says which it is: a
+ * figure that was misread, as others of the same may have been. Sums that end as coins do may be rounded from each other.
+ */
+export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
+  const { candidates, paidInCash, netWithTaxes, corrected, exchanged } = sums;
+  if ([paidInCash, netWithTaxes, corrected, exchanged].some((known) => known.has(total.value))) return false;
+  if (valuesOf(sums, 'card', 'paid').includes(total.value)) return false;
+  return candidates.some(
+    (other) =>
+      !other.isAlternative &&
+      says('total', 'due')(other) &&
+      isOneDigitOff(other.value, total.value) &&
+      ![other.value, total.value].some((value) => value % MOST_ROUNDED === 0),
   );
 }
 
