@@ -80,7 +80,7 @@ function datesIn(line: ReceiptLine, text: string, isMended = false): ReceiptDate
   const found: ReceiptDate[] = [];
   const plain = withDigits(text);
   for (const { pattern, read, isNamed, isMisread } of SHAPES) {
-    for (const match of plain.matchAll(pattern)) {
+    for (const match of matchesOf(pattern, plain)) {
       const { index } = match;
       const end = index + match[0].length;
       // `13 Jan 15 2016` has two days with the name of a month: what stands beside them tells which is one.
@@ -103,6 +103,15 @@ function datesIn(line: ReceiptLine, text: string, isMended = false): ReceiptDate
     }
   }
   return found;
+}
+
+/** Also those that begin within another one: in `11:32 16/09/16` the time of day and the day are none. */
+function* matchesOf(pattern: RegExp, text: string): Generator<RegExpExecArray> {
+  const own = new RegExp(pattern);
+  for (let match = own.exec(text); match !== null; match = own.exec(text)) {
+    yield match;
+    own.lastIndex = match.index + 1;
+  }
 }
 
 /** The line with each of its words as what else it was read as, unless digits are lost of more than a year. */

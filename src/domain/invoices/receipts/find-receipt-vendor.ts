@@ -162,7 +162,11 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   {
     name: 'an address',
     weight: -4,
-    applies: ({ text }) => (companyAtStart(text) === null || isPostcodeLine(text)) && isAddressLine(text),
+    applies: (line, { head }) =>
+      (companyAtStart(line.text) === null || isPostcodeLine(line.text)) &&
+      // Shops are named after streets, but an address has a number.
+      (head[0] !== line || /\d/.test(line.text)) &&
+      isAddressLine(line.text),
   },
   { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
   { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },

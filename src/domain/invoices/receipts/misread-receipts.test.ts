@@ -16,6 +16,7 @@ function read(text: string, others: Readonly<Record<string, string>> = {}) {
     currency: fields.currency.value,
     date: fields.invoiceDate.value,
     total: fields.total.value,
+    vendor: fields.vendorName.value,
   };
 }
 
@@ -99,6 +100,22 @@ test('a date is taken from the second reading of a word where the first is none'
   expect(read(shopOn('16/69/16'), { '16/69/16': '16/09/16' }).date).toBe('2016-09-16');
   expect(read(shopOn('16/09/16'), { '16/09/16': '18/09/16' }).date).toBe('2016-09-16');
   expect(read(shopOn('2016-09-48'), { '2016-09-48': '2016-09-4' }).date).toBe(null);
+});
+
+test('a day is read behind a time or a number', () => {
+  expect(read('SPECIMEN STORES\n11:32 16/09/16 2647\nTea    4.50\nTOTAL    4.50').date).toBe('2016-09-16');
+  expect(read('SPECIMEN STORES\nTill 2 16/09/16\nTea    4.50\nTOTAL    4.50').date).toBe('2016-09-16');
+});
+
+test('a shop may be named after a street', () => {
+  const receipt = (name: string) => `${name}
+ABN 99 999 999 999
+72 Sample Rd, Exampleton VIC 3999
+16/09/2016 15:18
+Tea                      4.50
+TOTAL                   $4.50`;
+  expect(read(receipt('Specimen Lane Newsagency')).vendor).toBe('Specimen Lane Newsagency');
+  expect(read(receipt('7 Specimen Lane')).vendor).toBe(null);
 });
 
 test('of two totals that differ in one digit neither is taken, unless what was paid says which is right', () => {
