@@ -129,3 +129,37 @@ ${paid}`;
   expect(read(receipt('Paid Amount             40.09\nBalance                  6.98')).total).toBe(null);
   expect(read(receipt('Cash                    40.00\nChange                   6.82')).total).toBe('33.18');
 });
+
+test.for([
+  'Payable',
+  'Amt Payable',
+  'TTL',
+  'Nett Amount',
+  'Nett Amt (RM)',
+  'Total with GST @ 6%',
+  'Total w/Tax',
+  'Total inc. SST 6%',
+  'Total after discount',
+  'Total payment',
+])('%s is the total', (label) => {
+  const receipt = `SPECIMEN STORES
+16/09/2016 14:22
+Nails                   12.52
+Subtotal                12.52
+${label.padEnd(24)}12.50
+VISA CARD
+Thank you`;
+  expect(read(receipt).total).toBe('12.50');
+});
+
+test('what came back of the cash is no total, whatever it is called', () => {
+  const receipt = `SPECIMEN STORES
+16/09/2016 14:22
+Nails                   12.52
+Pipe                     7.90
+Qty : 4
+Altogethre              20.42
+Cash                    21.00
+Balance                  0.58`;
+  expect(read(receipt).total).toBe('20.42');
+});

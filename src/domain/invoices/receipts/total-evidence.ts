@@ -1,4 +1,5 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import type { Minor } from '#domain/money.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
 import type { SumCandidate } from './computed-sums.ts';
@@ -27,6 +28,9 @@ const TO_PAY = new RegExp(
   wordPattern(({ statements }) => statements?.words?.toPay),
   'iu',
 );
+
+/** What was taken off a sum at least that is not rounded to coins without a word. */
+const roundedOff = (value: Minor) => (value % MOST_ROUNDED === 0 ? MOST_ROUNDED : 1);
 
 /** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
 export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[] = [
@@ -71,6 +75,12 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     name: 'the difference of the two figures below it',
     weight: 3,
     applies: ({ value }, { exchanged }) => exchanged.has(value),
+  },
+  {
+    name: 'what came back of the cash, told by the figures alone',
+    weight: -5,
+    applies: ({ value }, { exchanged }) =>
+      !exchanged.has(value) && [...exchanged].some(([sum, cash]) => cash - sum === value),
   },
   { name: 'all that was bought', weight: 4, applies: ({ value }, { bought }) => bought.has(value) },
   {
@@ -182,8 +192,10 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     name: 'less than the subtotal above it, without a discount',
     weight: -6,
     applies: ({ value, line }, { candidates }) =>
-      candidates.some((one) => one.word === 'subtotal' && one.line.index < line.index && one.value > value) &&
-      !candidates.some(says('discount', 'saved', 'rounding')),
+      candidates.some(
+        (one) =>
+          one.word === 'subtotal' && one.line.index < line.index && one.value >= value + roundedOff(value),
+      ) && !candidates.some(says('discount', 'saved', 'rounding')),
   },
   { name: 'largest of the sums', weight: 0.8, applies: isLargest },
   {
