@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readDocument } from './read-document.ts';
 
@@ -171,4 +171,21 @@ Date         Details                                        Amount
 11/02/2023   MARKET HALL                                   7250000
              BAKER                                         6500600`),
   ).toHaveLength(6);
+});
+
+test('figures below the names of both totals are no row', () => {
+  const { reconciles, rows } = readTyped(`
+HALDEN BANK              Account Statement        Account No: 3390112233
+Date         Description            Deposit    Withdrawal       Balance
+03/03/2025   Transfer Holm            830.00          0.00      1,830.00
+04/03/2025   Cheque 952728              0.00        222.10      1,607.90
+05/03/2025   Interest                   0.00          7.90      1,600.00
+\f                                        Total Deposits(EUR)  Total Withdrawals(EUR)
+                                                 830.00      230.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2025-03-03 830.00 Transfer Holm',
+    '2025-03-04 -222.10 Cheque 952728',
+    '2025-03-05 -7.90 Interest',
+  ]);
 });

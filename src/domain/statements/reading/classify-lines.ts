@@ -156,8 +156,9 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 }
 
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
-  if (!hasFigures(line)) return !isDated(line) && END.test(line.wording) ? { kind: 'summary' } : null;
   const { lines, roleOf, hasAmount, hasBalance, totals } = table;
+  if (isUnderNames(line, lines[index - 1])) return { kind: 'summary' };
+  if (!hasFigures(line)) return !isDated(line) && END.test(line.wording) ? { kind: 'summary' } : null;
   if (namesSums(line)) return { kind: 'summary' };
   const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf);
   if (
@@ -201,6 +202,12 @@ function isWithFee(
   if (fee === null || whole === undefined) return false;
   const above = lines.slice(0, index).findLast(hasAmount);
   return above?.cells.some(({ figure }) => Math.abs(whole - figure.value) === fee) ?? false;
+}
+
+/** Figures alone below `Total deposits   Total withdrawals`. */
+function isUnderNames(line: BodyLine, above: BodyLine | undefined): boolean {
+  if (above === undefined || line.wording !== '' || hasFigures(above)) return false;
+  return hasFigures(line) && !isDated(line) && namesSums(above);
 }
 
 function hasFigures(line: BodyLine): boolean {

@@ -50,3 +50,19 @@ test('titles of one line may overlap', () => {
     'balance',
   ]);
 });
+
+test('a date of the statement may be a column beside those of the transactions', () => {
+  const lines = typewritten(
+    'Statement Date    Transaction Date    Description    Deposit(EUR)   Withdrawal(EUR)   Balance(EUR)',
+  );
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
+  expect(header?.titles.map(({ title }) => title)).toEqual([
+    'date',
+    'date',
+    'description',
+    'credit',
+    'debit',
+    'balance',
+  ]);
+});

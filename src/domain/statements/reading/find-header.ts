@@ -198,7 +198,9 @@ function headerScore(titles: readonly TitleBox[]): number {
   const isTable = kinds.has('date') && kinds.has('description') && titles.length > 2;
   if (money === 0 && (isTable || certain.some((title) => title.others.some((kind) => MONEY.has(kind)))))
     money = 1;
-  if (kinds.size < 2 || money === 0 || titles.some((title) => isFact(title.text))) return 0;
+  // `Statement date` may stand over a column where the others are sure.
+  const isSure = kinds.has('date') && kinds.has('description');
+  if (kinds.size < 2 || money === 0 || (!isSure && titles.some((title) => isFact(title.text)))) return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;

@@ -92,6 +92,8 @@ class Parting {
   /** The sheet before ended within rows. */
   #isOpen = false;
   #isContinued = false;
+  /** The sheet on which a balance carried to the next stands behind the last row. */
+  #carriedOn = -1;
 
   /** @param closings lines that name a closing balance: where they are many or among rows, they give the balance of a day */
   constructor(closings: number, days: string | null) {
@@ -169,11 +171,14 @@ class Parting {
   }
 
   #addLabel(line: BodyLine, label: LabelKind, sheet: number): void {
+    const [goesOn, hadRows] = [sheet === this.#carriedOn + 1, this.#lines.length > 0];
     this.#endRun();
+    this.#isContinued = goesOn && !hadRows && label === 'broughtForward';
     if (label === 'opening' || label === 'broughtForward') this.#isClosed = false;
     const isLater = this.#isClosed && sheet !== this.#closedOn;
     const said = label === 'closing' && !this.#isClosingUsual ? 'carriedForward' : label;
     if (this.#holdsRows && !isLater) this.pieces.push({ kind: 'label', line, label: said, sign: this.#sign });
+    this.#carriedOn = hadRows && said === 'carriedForward' ? sheet : -1;
     if (label !== 'closing') return;
     this.#closingsLeft -= 1;
     if (!this.#hasRows || this.#closingsLeft > 0) return;

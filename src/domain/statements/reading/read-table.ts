@@ -126,6 +126,8 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
       continue;
     }
     if (group.kind === 'label') {
+      const head = headBehindBalances(groups.slice(index));
+      if (last !== null && head.length > 0) last = withLines(last, head);
       finish();
       date = group.line.date ?? date;
       entries.push(labelEntry(group.line, group.label, group.sign));
@@ -149,6 +151,14 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
   const kept = withoutUndatedHead(entries);
   return { entries: kept, rowLines: kept.flatMap((entry) => linesOfRows.get(entry) ?? []) };
 }
+
+/** What stands below the balance brought from the page before, above the first amount: of the last row of that page. */
+function headBehindBalances(groups: readonly Group[]): readonly BodyLine[] {
+  const next = groups.find((group) => group.kind !== 'label' || !CARRIED.has(group.label));
+  return next?.kind === 'run' && next.run.isContinued && next.blocks.length > 0 ? next.head : [];
+}
+
+const CARRIED: ReadonlySet<LabelPiece['label']> = new Set(['broughtForward', 'carriedForward']);
 
 /** Rows with their own dates from which on one above them all without any is no row. */
 const LEAST_DATED = 3;

@@ -77,3 +77,34 @@ Neuer Kontostand                                  1.588,00 H`);
   expect(reconciles).toBe(true);
   expect(rows.slice(4, 6)).toEqual(['2024-03-07 1346.29 Gutschrift Norrby', '2024-03-09 -5.01 Entgelt']);
 });
+
+test('lines below a balance brought from the page before are of its last row', () => {
+  const titles = 'Date       Transaction                  Debit       Credit      Balance\n';
+  const { reconciles, rows } = readTyped(`
+HALDEN BANK              Account Statement        Account No: 3390112233
+${titles}31/03/2024 Balance From Last Statement                              500.00
+01/04/2024 Transfer 4411                 100.00                  400.00
+           Market Ardon
+           Loan payment to branch         50.00                  350.00
+02/04/2024 Transfer 4412                  20.00                  330.00
+           Balance C/F                                           330.00
+\f${titles}02/04/2024 Balance B/F                                             330.00
+           Library Ostby
+           Transfer 4413                  10.00                  320.00
+           Grocer Lund
+03/04/2024 Transfer 4414                              80.00      400.00
+           Balance C/F                                           400.00
+\f${titles}03/04/2024 Balance B/F                                             400.00
+           Refund Holm
+           Transfer 4415                   5.00                  395.00
+           Closing Balance                                       395.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2024-04-01 -100.00 Transfer 4411 Market Ardon',
+    '2024-04-01 -50.00 Loan payment to branch',
+    '2024-04-02 -20.00 Transfer 4412 Library Ostby',
+    '2024-04-02 -10.00 Transfer 4413 Grocer Lund',
+    '2024-04-03 80.00 Transfer 4414 Refund Holm',
+    '2024-04-03 -5.00 Transfer 4415',
+  ]);
+});
