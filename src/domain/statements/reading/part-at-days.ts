@@ -40,13 +40,13 @@ function isDay({ kind, body }: RunLine): boolean {
 }
 
 function partRun(piece: RunPiece): DayPiece[] {
-  const { lines, isContinued } = piece.run;
+  const { lines } = piece.run;
   const starts = lines.flatMap((line, index) => (isDay(line) ? [index] : []));
   const head = lines.slice(0, starts[0]);
   const days = starts.map((start, at) => ({
     ...piece,
-    run: { lines: lines.slice(start + 1, starts[at + 1]), isContinued: false },
+    run: { lines: lines.slice(start + 1, starts[at + 1]), isContinued: false, isBehindBalance: false },
     heading: lines[start]?.body.date ?? null,
   }));
-  return head.length === 0 ? days : [{ ...piece, run: { lines: head, isContinued }, heading: null }, ...days];
+  return head.length === 0 ? days : [{ ...piece, run: { ...piece.run, lines: head }, heading: null }, ...days];
 }

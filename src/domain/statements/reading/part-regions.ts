@@ -94,6 +94,7 @@ class Parting {
   #isContinued = false;
   /** The sheet on which a balance carried to the next stands behind the last row. */
   #carriedOn = -1;
+  #isBehindBalance = false;
 
   /** @param closings lines that name a closing balance: where they are many or among rows, they give the balance of a day */
   constructor(closings: number, days: string | null) {
@@ -174,6 +175,7 @@ class Parting {
     const [goesOn, hadRows] = [sheet === this.#carriedOn + 1, this.#lines.length > 0];
     this.#endRun();
     this.#isContinued = goesOn && !hadRows && label === 'broughtForward';
+    this.#isBehindBalance = line.label === null;
     if (label === 'opening' || label === 'broughtForward') this.#isClosed = false;
     const isLater = this.#isClosed && sheet !== this.#closedOn;
     const said = label === 'closing' && !this.#isClosingUsual ? 'carriedForward' : label;
@@ -190,11 +192,16 @@ class Parting {
     if (this.#lines.length > 0 && this.#holdsRows && !this.#isClosed) {
       this.pieces.push({
         kind: 'run',
-        run: { lines: this.#lines, isContinued: this.#isContinued },
+        run: {
+          lines: this.#lines,
+          isContinued: this.#isContinued,
+          isBehindBalance: this.#isBehindBalance,
+        },
         sign: this.#sign,
       });
     }
     this.#lines = [];
     this.#isContinued = false;
+    this.#isBehindBalance = false;
   }
 }

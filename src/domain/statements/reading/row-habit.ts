@@ -13,6 +13,8 @@ export interface Run {
   readonly lines: readonly RunLine[];
   /** It goes on from a run on the page before, with nothing but page furniture between. */
   readonly isContinued: boolean;
+  /** Behind a line with a balance and no name, whose words may go on: a payment that was refused. */
+  readonly isBehindBalance: boolean;
 }
 
 /** Where the lines without an amount stand to the amount's line. */
@@ -170,13 +172,13 @@ function placeByEnds(
   let after = 0;
   let begins = 0;
   const isSet = settingOfTexts(runs);
-  for (const [index, { lines, isContinued }] of runs.entries()) {
+  for (const [index, { lines, isContinued, isBehindBalance }] of runs.entries()) {
     const first = lines.findIndex((line) => line.kind !== 'text');
     const last = lines.findLastIndex((line) => line.kind === 'anchor');
     if (last === -1) continue;
     const above = lines[first - 1];
     const head = lines[first];
-    if (!isContinued) {
+    if (!isContinued && !isBehindBalance) {
       begins += 1;
       if (above !== undefined && head !== undefined && step(above, head) <= near) before += 1;
     }

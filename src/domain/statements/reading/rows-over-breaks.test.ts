@@ -108,3 +108,30 @@ ${titles}31/03/2024 Balance From Last Statement                              500
     '2024-04-03 -5.00 Transfer 4415',
   ]);
 });
+
+test('the second line of a payment that was refused does not show where the lines of rows begin', () => {
+  const { rows } = readTyped(`
+HALDEN BANK              Account Statement        Account No: 3390112233
+Date       Details                            Amount     Balance
+01/04/2024 Balance brought forward                        100.00
+02/04/2024 Card payment Market Ardon          -20.00       80.00
+           branch 12
+02/04/2024 Text message                        -0.40       79.60
+03/04/2024 Not paid: 2,249.58 Norrby                        0.00
+           order 4411
+03/04/2024 Fee for what was not paid           -6.00       73.60
+04/04/2024 Not paid: 530.45 Ostby                           0.00
+           order 4412
+04/04/2024 Fee for what was not paid           -6.00       67.60
+05/04/2024 Card payment Grocer Lund            -7.60       60.00
+           branch 14
+06/04/2024 Text message                        -0.40       59.60`);
+  expect(rows).toEqual([
+    '2024-04-02 -20.00 Card payment Market Ardon branch 12',
+    '2024-04-02 -0.40 Text message',
+    '2024-04-03 -6.00 Fee for what was not paid',
+    '2024-04-04 -6.00 Fee for what was not paid',
+    '2024-04-05 -7.60 Card payment Grocer Lund branch 14',
+    '2024-04-06 -0.40 Text message',
+  ]);
+});
