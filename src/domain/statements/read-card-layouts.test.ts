@@ -228,3 +228,30 @@ test('the first line of a higher cell, beside an amount of none abroad, is of th
     '-70.00 MAPLE FOODS BANGALORE IN',
   ]);
 });
+
+test('few rows are parted into columns as the rows of another section under the same titles are', () => {
+  const titles = 'Date        Ref. Number                 Transaction Details      Amount';
+  const { rows } = readTyped(`
+HALDEN BANK   Credit card statement   Card number: 4000 XXXX XXXX 0019
+Previous balance 500.00   Total amount due 812.40
+Payments and charges
+${titles}
+30/10/2023                     Autodebit Payment Recd.           260.00 CR
+12/11/2023                     Interest Charges                  144.90
+12/11/2023                     Tax@18%                            26.08
+Purchases
+${titles}
+13/10/2023  744828703400191640 Market Ardon                       35.00
+13/10/2023  744828703400191641 Library Ostby                      30.00
+14/10/2023  744828703400191642 Bus ticket Norrby                  55.00
+15/10/2023  744828703400191643 Grocer Lund                       129.00
+16/10/2023  744828703400191644 Refund Holm                       103.42
+17/10/2023  744828703400191645 Baker Lund                         20.00
+18/10/2023  744828703400191646 Baker Lund                         29.00`);
+  expect(rows.slice(0, 4)).toEqual([
+    '2023-10-30 260.00 Autodebit Payment Recd.',
+    '2023-11-12 -144.90 Interest Charges',
+    '2023-11-12 -26.08 Tax@18%',
+    '2023-10-13 -35.00 Market Ardon',
+  ]);
+});

@@ -18,6 +18,8 @@ const STRONG = 0.4;
 /** Figures that stand by themselves, from which on they are a column where there are no titles. */
 const LEAST_WITHOUT_HEADER = 2;
 const SAME_EDGE = 3;
+/** Rows that say little of where texts begin. */
+const FEW = 6;
 /** Of a line's height: from here on what follows is another table. */
 const FAR = 2;
 /** Share of a table's lines with figures. */
@@ -30,12 +32,14 @@ const APART = 0.3;
  * columns of the page before were (all of them may have moved).
  *
  * @param titles of the header over these lines; null where they go on without one
+ * @param alike lines under the same titles at the same places, which tell more of where texts begin than few rows do
  */
 export function fitTable(
   lines: readonly LineParts[],
   titles: readonly TitleBox[] | null,
   previous: FittedTable | null,
   register: ColumnRegister,
+  alike: readonly LineParts[] = [],
 ): FittedTable {
   const rows = rowLines(lines);
   const clusters = clusterFigures(rows.flatMap((row) => row.figures));
@@ -57,7 +61,7 @@ export function fitTable(
   );
   const layout = {
     columns: laid.toSorted((a, b) => a.left - b.left),
-    zones: usedTitles === null ? [] : layZones(rows, textTitles, laid),
+    zones: usedTitles === null ? [] : layZones(rowCount < FEW ? [...rows, ...alike] : rows, textTitles, laid),
   };
   return { titles: usedTitles, layout };
 }

@@ -5,7 +5,7 @@ import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
 import { withFeeAsAmount } from './fee-rows.ts';
-import type { TitleBox } from './find-header.ts';
+import type { TableHeader, TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -48,7 +48,8 @@ export function layRegions(
     } else if (!canHoldRows) {
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
-      fitted = fitTable(untilSummary(part), titles, fitted, register);
+      const alike = titles === null || header === null ? [] : rowsAlike(parts, header);
+      fitted = fitTable(untilSummary(part), titles, fitted, register, alike);
       const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
       const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
@@ -58,6 +59,27 @@ export function layRegions(
     }
   }
   return regions;
+}
+
+/** Rows of other parts that show how those under the same titles are set; more say no more. */
+const MOST_ALIKE = 30;
+
+/** Rows under the same titles at the same places elsewhere: of another card, or on another page. */
+function rowsAlike(parts: readonly SheetPart[], header: TableHeader): readonly LineParts[] {
+  const said = header.titles;
+  const isSame = (titles: readonly TitleBox[]) =>
+    titles.length === said.length &&
+    said.every(
+      ({ text, left }, at) =>
+        titles[at]?.text === text && Math.abs((titles[at]?.left ?? 0) - left) <= SAME_EDGE,
+    );
+  const rows: LineParts[] = [];
+  for (const other of parts) {
+    if (rows.length >= MOST_ALIKE) break;
+    if (other.header === header || !isSame(other.header?.titles ?? [])) continue;
+    rows.push(...other.lines.filter(isRowLike).slice(0, MOST_ALIKE));
+  }
+  return rows;
 }
 
 /** Of a line's height: lines nearer than this follow each other directly. */
