@@ -216,6 +216,8 @@ function readAccountNumber(
       if (/\d/.test(first)) return null;
       continue;
     }
+    // `Account statement` over `Period: January 1, 2024`.
+    if (readDateAt(words, from - 1)?.readings.some(({ year }) => year !== null) === true) return null;
     const taken = takeWords(words, from, style);
     const number = dropBranch(taken, label);
     return number !== null && isLikely(number) ? { number, iban: null, skipped: from } : null;

@@ -78,12 +78,12 @@ function codesAside(text: string): string[] {
   return [...atEnd, readIban(number) === null ? undefined : behind].filter((code) => code !== undefined);
 }
 
-/** `Minimum Amount Due (MAD)`: codes that are the initials of the words before them. */
+/** `Minimum Amount Due (MAD)`: codes that are the initials of the words before them, the first of which may stand a line above. */
 function abbreviationsIn(text: string): string[] {
   return [...text.matchAll(/\(([A-Z]{3})\)/g)].flatMap(({ 1: code = '', index }) => {
     const words = text.slice(0, index).match(/\p{L}+/gu) ?? [];
     const initials = words.slice(-code.length).map((word) => word.charAt(0).toUpperCase());
-    return initials.join('') === code ? [code] : [];
+    return initials.length > 1 && code.endsWith(initials.join('')) ? [code] : [];
   });
 }
 

@@ -245,13 +245,13 @@ export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | nul
   return findLoneMonth(rows);
 }
 
-/** `Kontoauszug März 2025`: the last day of the month that a title names tells the year of its rows. */
-function findLoneMonth(rows: readonly (readonly Cell[])[]): DateText | null {
+/** `Kontoauszug März 2025`: the last day of the month that a title names tells the year of its rows, and may be their period's. */
+export function findLoneMonth(rows: readonly (readonly Cell[])[]): DateText | null {
   for (const cell of rows.slice(0, TOP_LINES).flat()) {
     for (const [at, { text }] of cell.words.entries()) {
       if (vocabulary.month(text.replace(/[,./-].*$/, '')) === null) continue;
       const month = findMonth(cellOf(cell.words.slice(at), cell.page, cell.line));
-      if (month !== null) return month.end;
+      if (month !== null && !/^\d/.test(cell.words[at - 1]?.text ?? '')) return month.end;
     }
   }
   return null;

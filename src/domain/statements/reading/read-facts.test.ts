@@ -78,6 +78,7 @@ describe('account number', () => {
     { text: 'Account No. / No de compte: 12345678', want: '12345678' },
     { text: 'رقم الحساب ١٤٨٣٠٠٠٤٤٧١٢', want: '148300044712' },
     { text: 'Statement of account\n+44 20 7946 0000', want: null },
+    { text: 'Account summary\nPeriod: January 1, 2023 - June 30, 2023\nAccount balance: 15.00', want: null },
     { text: 'Customer service 0800 123 456', want: null },
     {
       text: 'RIB : 30004 00123 00012345678 45 IBAN : FR76 3000 4001 2300 0123 4567 845 BIC : BNPAFRPP',
@@ -212,6 +213,7 @@ describe('currency', () => {
       want: 'EUR',
     },
     { text: 'Minimum Amount Due (MAD)', want: null },
+    { text: 'Minimum\nAmount Due (MAD) by then', want: null },
     { text: 'EUR-Konto Nr. 4711', want: 'EUR' },
     { text: 'Data   Histórico   Valor (R$)   Saldo (R$)', want: 'BRL' },
     { text: 'Betrag EUR', want: 'EUR' },
@@ -362,4 +364,12 @@ test('what is available on a day after the period is not the balance with which 
     'Выписка за период 01.09.2023 — 07.03.2024\nДоступно на 09.03.2024\n635,94\n\nОСТАТОК НА 01.09.2023      ОСТАТОК НА 07.03.2024\n3 000,37                   1 032,87',
   );
   expect([opening?.value, closing?.value]).toEqual([300_037, 103_287]);
+});
+
+test.for([
+  { text: 'Kontoauszug Februar 2024', want: '2024-02-29' },
+  { text: 'Statement of account\nSeptember 2025', want: '2025-09-30' },
+  { text: 'Statement of account   printed 3 September 2025', want: null },
+])('the month of a title: $text', ({ text, want }) => {
+  expect(isoOf(factsOf(text).titleMonth)).toBe(want);
 });

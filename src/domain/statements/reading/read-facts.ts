@@ -10,7 +10,7 @@ import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
-import { findLoneDate, labelledDate, labelledDates, readPeriod } from './read-facts-period.ts';
+import { findLoneDate, findLoneMonth, labelledDate, labelledDates, readPeriod } from './read-facts-period.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import type { AccountFacts } from './statement-table.ts';
@@ -23,6 +23,7 @@ const NOTHING_SAID: AccountFacts = {
   currency: null,
   period: { start: null, end: null },
   statementDate: null,
+  titleMonth: null,
   opening: null,
   closing: null,
   otherClosings: [],
@@ -66,6 +67,7 @@ export function readFacts(
     currency: findCurrency(rows, figures, style) ?? shared.currency,
     period: withPrintedDays(period, figures, { opening, closing, cardEnd }, shared),
     statementDate: named ?? shared.statementDate ?? findLoneDate(rows),
+    titleMonth: shared.titleMonth ?? findLoneMonth(rows),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     isClosingLater:

@@ -80,6 +80,8 @@ export interface AccountFacts {
   readonly period: { readonly start: DateText | null; readonly end: DateText | null };
   /** The day the statement was made. */
   readonly statementDate: DateText | null;
+  /** The last day of the month that the statement's title names. */
+  readonly titleMonth: DateText | null;
   /** From a summary or the head of the statement. */
   readonly opening: Figure | null;
   readonly closing: Figure | null;

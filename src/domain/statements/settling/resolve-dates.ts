@@ -62,12 +62,26 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     if (reading.year !== null && !isMoved) return toIso(reading);
     return toIso(nearest(reading, { from: dayNumber(own), to: dayNumber(own), isPeriod: false }));
   });
+  const month = start === null && end === null ? monthOfRows(table, rows) : null;
   return {
-    periodStart: start === null ? null : toIso(start),
-    periodEnd: end === null ? null : toIso(end),
+    periodStart: month?.start ?? (start === null ? null : toIso(start)),
+    periodEnd: month?.end ?? (end === null ? null : toIso(end)),
     rows,
     valueDates,
   };
+}
+
+/** The month of the title, where all rows are of it. */
+function monthOfRows(
+  { facts }: AccountTable,
+  rows: readonly (ResolvedDate | null)[],
+): { readonly start: string; readonly end: string } | null {
+  const [last] = facts.titleMonth?.readings ?? [];
+  if (last === undefined) return null;
+  const [start, end] = [toIso({ ...last, day: 1 }), toIso(last)];
+  const days = rows.flatMap((row) => row ?? []);
+  const areAll = days.every(({ iso, isMissing }) => !isMissing && iso >= start && iso <= end);
+  return days.length > 0 && areAll ? { start, end } : null;
 }
 
 function tellingDates({ accounts }: ReadDocument): DateText[] {

@@ -141,3 +141,21 @@ test('interest of the period is booked on its last day', () => {
   );
   expect(account.transactions.map(({ date }) => date)).toEqual(['2025-01-02', '2025-01-31']);
 });
+
+test.for([
+  { name: 'is the period where all rows are of it', last: '2025-02-28', want: ['2025-02-01', '2025-02-28'] },
+  { name: 'is none where a row is of another', last: '2025-03-02', want: [null, null] },
+])('the month of the title $name', ({ last, want }) => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        rowOf('2025-02-03', 'a', { 0: '-30.00' }),
+        rowOf('2025-02-10', 'b', { 0: '-20.00' }),
+        rowOf(last, 'c', { 0: '-10.00' }),
+      ],
+      { titleMonth: dateOf('2025-02-28') },
+    ),
+  );
+  expect([account.periodStart, account.periodEnd]).toEqual(want);
+});
