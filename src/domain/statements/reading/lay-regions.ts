@@ -5,7 +5,7 @@ import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
 import { withFeeAsAmount } from './fee-rows.ts';
-import type { TableHeader, TitleBox } from './find-header.ts';
+import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -48,8 +48,7 @@ export function layRegions(
     } else if (!canHoldRows) {
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
-      const alike = titles === null || header === null ? [] : rowsAlike(parts, header);
-      fitted = fitTable(untilSummary(part), titles, fitted, register, alike);
+      fitted = fitTable(untilSummary(part), titles, fitted, register, rowsAlike(parts, header));
       const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
       const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
@@ -65,9 +64,10 @@ export function layRegions(
 const MOST_ALIKE = 30;
 
 /** Rows under the same titles at the same places elsewhere: of another card, or on another page. */
-function rowsAlike(parts: readonly SheetPart[], header: TableHeader): readonly LineParts[] {
-  const said = header.titles;
+function rowsAlike(parts: readonly SheetPart[], header: SheetPart['header']): readonly LineParts[] {
+  const said = header?.titles ?? [];
   const isSame = (titles: readonly TitleBox[]) =>
+    titles.length > 0 &&
     titles.length === said.length &&
     said.every(
       ({ text, left }, at) =>

@@ -48,5 +48,7 @@ function partRun(piece: RunPiece): DayPiece[] {
     run: { lines: lines.slice(start + 1, starts[at + 1]), isContinued: false, isBehindBalance: false },
     heading: lines[start]?.body.date ?? null,
   }));
-  return head.length === 0 ? days : [{ ...piece, run: { ...piece.run, lines: head }, heading: null }, ...days];
+  return head.length === 0
+    ? days
+    : [{ ...piece, run: { ...piece.run, lines: head }, heading: null }, ...days];
 }

@@ -82,8 +82,7 @@ function settleTable(
   const { rows, anchors, stretches } = settled;
 
   const printedEnds = findEndBalances(rows, anchors, factor);
-  const isCard = table.facts.accountType === 'creditCard';
-  const ends = isCard ? withExactDue(printedEnds, rows, { factor, scale }) : printedEnds;
+  const ends = withExactDue(printedEnds, rows, table.facts, { factor, scale });
   const right = stretches.filter((stretch) => lackOf(stretch, factor) === 0);
   const proven = new Set(right.flatMap((stretch) => stretch.rows));
   const isProven = right.length > 0 && right.length === stretches.length;
