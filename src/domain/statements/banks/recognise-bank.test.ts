@@ -96,6 +96,11 @@ test.for([
     text: '三井住友銀行\n入出金明細\n普通預金 1234567',
     want: { name: '三井住友銀行', country: 'JP' },
   },
+  {
+    why: 'the Islamic bank of a group is another than its bank',
+    text: 'Current account statement\nHong Leong Islamic Bank Berhad 200501009144',
+    want: { name: 'Hong Leong Islamic Bank', country: 'MY' },
+  },
   { why: 'Arabic', text: 'مصرف الراجحي\nكشف حساب\nSAR', want: { name: 'Al Rajhi Bank', country: 'SA' } },
   {
     why: 'unknown, country by IBAN',
