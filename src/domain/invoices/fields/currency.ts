@@ -16,7 +16,7 @@ const OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   '¥': { zh: 'CNY' },
 };
 const SIGN =
-  /\p{Sc}|(?<![\p{L}\d])(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|[RQ](?=\s?\d)|(?:руб|грн|лв)\.?|[元円](?!\p{L}))(?![\p{L}])/gu;
+  /\p{Sc}|(?:(?<![\p{L}\d])|(?<=\d[.,]\d{2}))(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|[RQ](?=\s?\d)|(?:руб|грн|лв)\.?|[元円](?!\p{L}))(?![\p{L}])/gu;
 
 /** Whose signs are none of the letters that are recognised: `₹` is taken for the one that is most like it. */
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);

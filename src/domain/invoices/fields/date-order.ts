@@ -57,7 +57,12 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
   if (known !== null) return { order: known, isSure: proven === null };
   const byTerms = proven === null ? orderOfTerms(hints) : null;
   if (byTerms !== null) return { order: byTerms, isSure: true };
-  return assumedOrder(hints, habit, { dmy, mdy });
+  const assumed = assumedOrder(hints, habit, { dmy, mdy });
+  const other = assumed.order === 'dmy' ? 'mdy' : 'dmy';
+  // `12/6/2023`, due `1/5/2024`: a month in one order, most of a year in the other.
+  const isOther =
+    proven === null && !isUsualTerm(daysToPay(hints, assumed.order)) && isUsualTerm(daysToPay(hints, other));
+  return isOther ? { order: other, isSure: false } : assumed;
 }
 
 /** Where no date proves it: by what stands between day and month, by the country, by the currency. */
@@ -109,6 +114,13 @@ function orderOfTerms(dates: DateEvidence): DateOrder | null {
   const [only, other] = fitting;
   return only === undefined || other !== undefined ? null : only;
 }
+
+/** Days that bills give to pay. Where nothing is known, no order is less usual than the other. */
+function isUsualTerm(days: number | null): boolean {
+  return days === null || (days >= 0 && days <= LONGEST_TERM);
+}
+
+const LONGEST_TERM = 120;
 
 function daysToPay({ invoice, due }: DateEvidence, order: DateOrder): number | null {
   if (invoice === null || due === null) return null;

@@ -11,7 +11,7 @@ import { wordPattern } from '#domain/language/word-pattern.ts';
 import { HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
 import { partyFrom } from './party-block.ts';
-import { priceBeside } from './form-cells.ts';
+import { linesOfItems, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet, isTitleOfColumn } from './sheet.ts';
 import type { FoundParty } from './found-party.ts';
@@ -22,9 +22,12 @@ import { findSlip } from './payment-slip.ts';
 export function findLabelledCustomer(sheet: Sheet): FoundParty | null {
   let best: FoundParty | null = null;
   const slip = findSlip(sheet);
+  const isAmongItems = linesOfItems(sheet);
   for (const cell of sheet.cells) {
     // On a slip to pay with, `To` is who is paid.
     if (slip !== null && cell.line > slip.line && /^to\b/i.test(cell.text)) continue;
+    // `Song of Senor Sarens`: a word of what is charged.
+    if (isAmongItems(cell) && !cell.labels.some(({ isClosed }) => isClosed)) continue;
     const found = customerAt(sheet, cell);
     if (found !== null && (best === null || found.score > best.score)) best = found;
   }

@@ -6,7 +6,8 @@ import type { Cell, Sheet } from './sheet.ts';
 export function isHeading({ text, labels }: Cell): boolean {
   const last = labels.at(-1);
   if (last === undefined || !OF_HEADINGS.has(last.kind) || last.end < text.trimEnd().length) return false;
-  const known = labels.reduce((sum, { letters }) => sum + letters, 0);
+  // `Blue Mobile Shop` is no heading, though two of its words are labels.
+  const known = labels.reduce((sum, { kind, letters }) => sum + (kind === 'contact' ? 0 : letters), 0);
   return known * 2 >= text.replaceAll(/\P{L}/gu, '').length;
 }
 

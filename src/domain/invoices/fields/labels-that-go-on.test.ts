@@ -33,9 +33,9 @@ test.for(['Fecha Vencimiento CAE: 20/02/2023', 'Fecha de Vto. de CAE: 20/02/2023
 );
 
 test('points stand between day and month, whatever the currency', () => {
-  const text = 'Issue Date: 2025-04-12\nDue Date: 11.05.2025\n\nTotal due 1584.26 USD';
-  expect(fieldsOf(text).dueDate.value).toBe('2025-05-11');
-  expect(fieldsOf(text.replace('11.05.2025', '11/05/2025')).dueDate.value).toBe('2025-11-05');
+  const text = 'Issue Date: 2025-04-12\nDue Date: 05.06.2025\n\nTotal due 1584.26 USD';
+  expect(fieldsOf(text).dueDate.value).toBe('2025-06-05');
+  expect(fieldsOf(text.replace('05.06.2025', '05/06/2025')).dueDate.value).toBe('2025-05-06');
 });
 
 const notesOf = (text: string) => fieldsOf(text).invoiceDate.notes.map(({ kind }) => kind);

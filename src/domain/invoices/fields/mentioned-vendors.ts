@@ -13,7 +13,7 @@ import { isHeading, isMoney, isTitleOfTable, linesOfItems, priceBeside } from '.
 import { ON_BEHALF } from './labelled-vendors.ts';
 import { greetedIn } from './greeting.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
-import { CARE_OF, nameIn } from './name-in-line.ts';
+import { CARE_OF, HONORIFIC, nameIn } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -24,6 +24,7 @@ import {
   VENDOR_RULES,
   type Piece,
   type VendorCandidate,
+  type VendorContext,
   type VendorMention,
 } from './vendor-rules.ts';
 
@@ -39,8 +40,7 @@ const NO_NAME = new RegExp(
 const NO_NAME_ALONE = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.noNameAlone)}`, 'iu');
 
 /** What is known of a document before its names are weighed. */
-interface Search {
-  readonly sheet: Sheet;
+interface Search extends VendorContext {
   readonly customer: FoundParty | null;
   readonly customerKey: string | null;
   readonly customerCells: ReadonlySet<Cell>;
@@ -56,7 +56,6 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
   const [first] = sheet.text.pages;
   if (first === undefined) return [];
   const search = searchOf(sheet, customer, first.page);
-  const context = { sheet, domains: domainsOf(sheet, search.customerCells) };
   const mentions: VendorMention[] = [];
   /** Second lines of logos, whose names are taken. */
   const below = new Set<Cell>();
@@ -68,7 +67,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     const isTop = cell.page === first.page && depth < TOP;
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
-      if (!mayBeName(search, cell, piece, company, isTop)) continue;
+      if (!mayBeName(search, cell, piece, company, depth)) continue;
       const line = nameIn({ cell, from: piece.from, text: piece.text }, false);
       if (line === null || below.has(cell)) continue;
       const isLogo = company === null && sizeOf(cell) >= LARGER * search.usualSize;
@@ -92,7 +91,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
         isAmongItems: search.isAmongItems(cell) && (!isTop || hasFigures(sheet, cell)),
         size: sizeOf(cell) / search.usualSize,
       };
-      const { weight } = weighCandidate(VENDOR_RULES, candidate, context);
+      const { weight } = weighCandidate(VENDOR_RULES, candidate, search);
       const named =
         block.name === line.name
           ? { ...block, name: name.name }
@@ -107,13 +106,15 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
 
 function searchOf(sheet: Sheet, customer: FoundParty | null, page: number): Search {
   const sizes = sheet.cells.filter((cell) => cell.page === page).map(sizeOf);
+  const customerCells = new Set(
+    customer === null ? [] : [customer.block.cell, ...customer.block.address.map(({ cell }) => cell)],
+  );
   return {
     sheet,
+    domains: domainsOf(sheet, customerCells),
     customer,
     customerKey: customer === null ? null : nameKey(customer.block.name),
-    customerCells: new Set(
-      customer === null ? [] : [customer.block.cell, ...customer.block.address.map(({ cell }) => cell)],
-    ),
+    customerCells,
     addressed: namesOfAddressed(sheet),
     isAmongItems: linesOfItems(sheet),
     usualSize: median(sizes) ?? 10,
@@ -125,7 +126,13 @@ function isNoVendor(cell: Cell, { sheet, customerCells }: Search): boolean {
   const { text } = cell;
   if (customerCells.has(cell) || ON_BEHALF.test(text) || CARE_OF.test(text) || MADE_WITH.test(text))
     return true;
-  return isTitleOfTable(sheet, cell) || isPrintedBesideTime(sheet, cell);
+  return isTitleOfTable(sheet, cell) || isPrintedBesideTime(sheet, cell) || isHonoured(sheet, cell);
+}
+
+/** `山田太郎    様`: whoever is written to. */
+function isHonoured({ rows }: Sheet, { line, at }: Cell): boolean {
+  const next = rows[line]?.[at + 1];
+  return next !== undefined && next.text.replace(HONORIFIC, '') === '';
 }
 
 /** `03/05/2024, 21:07    Mailbox - Your invoice`: the title that a browser prints over a page, beside when it did. */
@@ -140,16 +147,22 @@ const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?:\s[AP]M)
 /** `Drawn with Acme Books Ltd`: not the vendor's program. */
 const MADE_WITH = new RegExp(String.raw`(?<!\p{L})(?:${invoiceWords('madeWith')})(?!\p{L})`, 'iu');
 
+/** `Jana de Wit` at the foot, over `info@janadewit.be`. */
+function isNamedAsSite(text: string, domains: readonly string[]): boolean {
+  return text.includes(' ') && domains.includes(nameKey(text).replaceAll(' ', ''));
+}
+
 /** A name without a legal form only at the top, where nothing says that it is something else. */
 function mayBeName(
-  { sheet }: Search,
+  { sheet, domains }: Search,
   cell: Cell,
   { text, from, isSender }: Piece,
   company: string | null,
-  isTop: boolean,
+  depth: number,
 ): boolean {
+  const isTop = cell.page === sheet.text.pages[0]?.page && depth < TOP;
   if (NO_NAME.test(text)) return false;
-  if (company !== null) return true;
+  if (company !== null || (depth > FOOT && from === 0 && isNamedAsSite(text, domains))) return true;
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;
   const isSum = labelIn(text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);

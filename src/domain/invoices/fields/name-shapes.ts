@@ -40,7 +40,7 @@ const HYPHENATED_CODE = /^[^\s\p{Ll}]+-\p{Lu}{2}$/u;
 function longerForm(text: string, name: string): string {
   const rest = text.slice(name.length);
   const more =
-    /^\s*(?:&\s*Co\.?(?:\s*(?:KGaA|KG|OHG))?\.?|\([A-Z]\)\s*(?:Ltd|(?:SDN\.?\s*|Sdn\.?\s*)?(?:BHD|Bhd))\.?|Ltd\.?|Limited|Inc\.?|PLC|plc|Plc|LLC|LLP)(?=$|[\s,;])/u.exec(
+    /^,?\s*(?:&\s*Co\.?(?:\s*(?:KGaA|KG|OHG))?\.?|\([A-Z]\)\s*(?:Ltd|(?:SDN\.?\s*|Sdn\.?\s*)?(?:BHD|Bhd))\.?|Ltd\.?|Limited|Inc\.?|PLC|plc|Plc|LLC|LLP)(?=$|[\s,;])/u.exec(
       rest,
     );
   const place = more === null && !TITLE.test(rest) ? PLACE.exec(rest) : null;

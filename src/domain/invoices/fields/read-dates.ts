@@ -10,6 +10,8 @@ import { NOTHING, type FieldValue } from './field-value.ts';
 import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
 import { datesAlone, isOfPrinting } from './dates-alone.ts';
 import { datesToPayBy, isForLessBehind } from './dates-to-pay-by.ts';
+import { labelBefore } from './blocks.ts';
+import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
@@ -223,9 +225,13 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
 
 const WORD_IN_SMALL = /(?<!\p{L})\p{Ll}{2,}/gu;
 
+const isOfOtherDay = (label: FieldLabel | null) => label === 'dueDate' || label === 'otherDate';
+
 function firstDate(sheet: Sheet): DateCandidate | null {
+  const isAmongItems = linesOfItems(sheet);
   for (const cell of sheet.cells) {
-    if (cell.labels.some(({ kind }) => kind === 'dueDate' || kind === 'otherDate')) continue;
+    if (isAmongItems(cell)) continue;
+    if ([...cell.labels.map(({ kind }) => kind), labelBefore(sheet, cell)].some(isOfOtherDay)) continue;
     if (isOfPrinting(sheet, cell) && cell.labels.length === 0) continue;
     const date = dateAt(sheet.text, cell, 0, 200);
     if (date !== null) return { ...date, cell, isFirm: false, score: 0.4 };

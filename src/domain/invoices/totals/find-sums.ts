@@ -169,7 +169,7 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const behind = textOf(label.words.filter(({ left }) => left >= span.left));
   if (isTaxRemark(behind) && labelIn(textOf(lead), line) === null) return [];
   // `IGST% : 3.12` is a rate.
-  if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(label.text)) return [];
+  if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(textOf(lead))) return [];
   const cells = textCells(label.words, FAR);
   const near = textCells(label.words).at(-1)?.text ?? '';
   const texts = [cells.at(-1)?.text ?? '', near, label.text, cells[0]?.text ?? ''];

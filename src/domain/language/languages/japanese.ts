@@ -118,6 +118,9 @@ export const japanese: LanguageData = {
       change: `お釣り, おつり`,
       ignored: `前回請求額, 繰越`,
     },
+    words: {
+      noName: `下記の通り-, 下記のとおり-, 以下の通り-`,
+    },
   },
   cards: {
     sure: `ご利用代金明細書, カードご利用代金明細書, ご請求金額, カードご利用明細, ご請求額, お支払金額, カード利用明細, ご利用明細書`,

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+}
+
+const ITEMS = `Item          Qty     Price    Amount
+Case            2     10.00     20.00
+Total                           20.00`;
+
+test.for([
+  {
+    name: 'words of a name are labels elsewhere',
+    text: `BLUE MOBILE SHOP\nMill Road, Seaton\nBill ID: 9\nCustomer: Anna Berg\n\n${ITEMS}`,
+    fields: { vendorName: 'BLUE MOBILE SHOP', customerName: 'Anna Berg' },
+  },
+  {
+    name: 'From and For over two blocks',
+    text: `Invoice #HB-77
+
+From                            For
+
+Quiet Harbour Works             Anna Berg
+12 Mill Road, Seaton            7 Lake Road, Norton
+
+${ITEMS}`,
+    fields: { vendorName: 'Quiet Harbour Works', customerName: 'Anna Berg' },
+  },
+  {
+    name: 'a title within what is charged names nobody',
+    text: `INVOICE 77
+Item                  Qty     Price    Amount
+Recording of 'Mr      1     10.00     10.00
+Senor Sarens'
+Total                                  10.00`,
+    fields: { customerName: null },
+  },
+  {
+    name: 'whoever is honoured is written to',
+    text: `請求書
+株式会社はな
+山田太郎          様
+下記の通りご請求申し上げます
+品名          数量     単価       金額
+机              1    20,000     20,000`,
+    fields: { vendorName: null, customerName: '株式会社はな' },
+  },
+  {
+    name: 'a form of two parts behind a comma',
+    text: `Orchid Hill Co., Ltd.\n99 Mill Road\nInvoice 77\n\n${ITEMS}`,
+    fields: { vendorName: 'Orchid Hill Co., Ltd.' },
+  },
+  {
+    name: 'who receives the goods in a Vietnamese shop',
+    text: `HÓA ĐƠN SỐ : 67
+Họ tên người nhận: Lan
+Ngày giao: 16/9/2022
+
+Sản phẩm           Giá        Size    Thành tiền
+Áo sơ mi           232,750    S       232,750
+                                      Tổng tiền: 232,750
+Ngày 11 tháng 9 năm 2022`,
+    fields: { customerName: 'Lan', total: '232750', invoiceDate: '2022-09-11' },
+  },
+])('$name', ({ text, fields }) => expect(read(text)).toMatchObject(fields));
+
+test('whose name is the site below it, at the foot', () => {
+  const text = `factuur\n\n${ITEMS}${'\n'.repeat(50)}Jana de Wit\nSint-Katelijnestraat 10 - 2800 Mechelen\ninfo@janadewit.be`;
+  expect(read(text)['vendorName']).toBe('Jana de Wit');
+});
+
+test.for([
+  { name: 'a month in one order, most of a year in the other', due: '1/5/2024', invoice: '2023-12-06' },
+  { name: 'likely in the usual order', due: '12/8/2023', invoice: '2023-06-12' },
+])('day and month where nothing else tells them: $name', ({ due, invoice }) => {
+  const text = `Quiet Harbour Works\nIssue Date: 12/6/2023\nDue Date: ${due}\n\n${ITEMS}`;
+  expect(read(text)['invoiceDate']).toBe(invoice);
+});
+
+test.for([
+  { text: 'Due date:     20/08/2022', date: null },
+  { text: 'Period Starting:     20/08/2022', date: null },
+  { text: 'Somewhere     20/08/2022', date: '2022-08-20' },
+])('the first date of all is the invoice’s unless it is another: $text', ({ text, date }) => {
+  expect(read(`INVOICE AB-77\n${text}\n\n${ITEMS}`)['invoiceDate']).toBe(date);
+});
+
+test('a date beside what is charged is not that of the invoice', () => {
+  const text = `INVOICE AB-77\n\n${ITEMS.replace('Total', '18/08/2022: is paid   Net       20.00\nTotal')}`;
+  expect(read(text)['invoiceDate']).toBeNull();
+});
+
+test('rates of several taxes in a row are no tax', () => {
+  const text = `INVOICE AB-77\n\n${ITEMS}\n\n1   Case   | CGST% : 1.12 | SGST% : 2.12 | CESS% : 0.0 |`;
+  expect(read(text)['taxTotal']).toBeNull();
+});
+
+test('a currency close behind its figure', () => {
+  const text = `YILDIZ KIRTASIYE\nVEDAT CAD NO:195 ANKARA\nFatura No: AB77\n\nKalem    1     1.500,00TL     1.500,00TL\nToplam                        1.500,00TL`;
+  expect(read(text)['currency']).toBe('TRY');
+});
