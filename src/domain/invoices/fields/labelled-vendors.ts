@@ -71,8 +71,18 @@ function labelledAt(sheet: Sheet, cell: Cell): Announced | null {
   return { words: 'label', label: { text, letters: label.letters }, block };
 }
 
+/** `Make all checks payable to Acme`: no name begins with so many words. */
+export function saysVendor(
+  { text }: Pick<Cell, 'text'>,
+  { kind, end, letters }: Pick<Label, 'kind' | 'end' | 'letters'>,
+): boolean {
+  return kind === 'vendor' && letters >= LONG_LABEL && /^\s+\p{Lu}/u.test(text.slice(end));
+}
+
+const LONG_LABEL = 16;
+
 /** `Invoice no. 7  Issued by: …`: behind others in its cell a label needs a sign. */
-function isMeant({ text }: Cell, { start, end, isLead, isClosed }: Label): boolean {
-  if (isLead) return isClosed;
+function isMeant({ text }: Cell, { start, end, isLead, isClosed, letters }: Label): boolean {
+  if (isLead) return isClosed || saysVendor({ text }, { kind: 'vendor', end, letters });
   return /[\d:]/.test(text.slice(0, start)) && text.slice(end).trimStart().startsWith(':');
 }

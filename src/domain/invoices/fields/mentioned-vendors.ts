@@ -10,7 +10,7 @@ import { nearLabel, valueLabel } from './blocks.ts';
 import { isElsewhere, type FoundParty } from './found-party.ts';
 import { namesOfAddressed } from './find-labelled-customer.ts';
 import { isHeading, isMoney, isTitleOfTable, linesOfItems, priceBeside } from './form-cells.ts';
-import { ON_BEHALF } from './labelled-vendors.ts';
+import { ON_BEHALF, saysVendor } from './labelled-vendors.ts';
 import { greetedIn } from './greeting.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { CARE_OF, HONORIFIC, nameIn } from './name-in-line.ts';
@@ -234,8 +234,21 @@ const SHORT_LEAD = 12;
 
 function isLabelled(sheet: Sheet, cell: Cell): boolean {
   const before = nearLabel(sheet, cell);
-  return valueLabel(cell) !== null || (before !== null && before !== 'vendor' && before !== 'name');
+  return (
+    valueLabel(cell) !== null ||
+    isBesideCaption(sheet, cell) ||
+    (before !== null && before !== 'vendor' && before !== 'name')
+  );
 }
+
+/** `Type of invoice:    Normal`: known words with a colon, of which none is of a party. */
+function isBesideCaption({ rows }: Sheet, { line, at }: Cell): boolean {
+  const former = rows[line]?.[at - 1];
+  if (former === undefined || former.labels.length === 0 || !former.text.endsWith(':')) return false;
+  return former.labels.every(({ kind }) => !OF_PARTIES.has(kind));
+}
+
+const OF_PARTIES: ReadonlySet<string> = new Set(['vendor', 'customer', 'shipTo', 'name']);
 
 /** A cell whole and, where signs part it, its pieces. */
 function piecesOf(cell: Cell): Piece[] {
@@ -248,7 +261,9 @@ function piecesOf(cell: Cell): Piece[] {
     isPostcodeLine(cell.text) && parts.length > 1 && /\d/.test(cell.text.slice(0, parts.at(-1)?.index));
   const [label] = cell.labels;
   // `Razón social: Acme S.A.`
-  const from = label?.kind === 'name' && label.isLead && label.isClosed ? skipSigns(cell.text, label.end) : 0;
+  const isBehind =
+    label?.isLead === true && (label.kind === 'name' ? label.isClosed : saysVendor(cell, label));
+  const from = isBehind ? skipSigns(cell.text, label.end) : 0;
   const pieces: Piece[] = [{ text: cell.text.slice(from), from, isSender }];
   for (const match of parts.slice(1)) {
     const [whole, text = ''] = match;

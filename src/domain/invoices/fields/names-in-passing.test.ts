@@ -66,6 +66,26 @@ Sản phẩm           Giá        Size    Thành tiền
 Ngày 11 tháng 9 năm 2022`,
     fields: { customerName: 'Lan', total: '232750', invoiceDate: '2022-09-11' },
   },
+  {
+    name: 'who is paid, behind many words',
+    text: `INVOICE 77\nTO:  Anna Berg\n     Pacific Ave 89\n\n${ITEMS}\n\nMAKE ALL CHECKS PAYABLE TO HARBOUR & CO.`,
+    fields: { vendorName: 'HARBOUR & CO.', customerName: 'Anna Berg' },
+  },
+  {
+    name: 'who is paid has no legal form',
+    text: `INVOICE 77\nTO:  Anna Berg\n     Pacific Ave 89\n\n${ITEMS}\n\nMake all checks payable to Harbour Studio`,
+    fields: { vendorName: 'Harbour Studio' },
+  },
+  {
+    name: 'a value beside known words with a colon',
+    text: `Factura\nTipo de Factura:     Normal\nNº factura:          A77\n\n${ITEMS}`,
+    fields: { vendorName: null },
+  },
+  {
+    name: 'a euro sign drawn as a letter, glued before its figure',
+    text: `Rechnung 7\n\nBeratung     e1 280,00\nFahrten      e120,00\nGesamt       e1 400,00`,
+    fields: { currency: 'EUR', total: '1400.00' },
+  },
 ])('$name', ({ text, fields }) => expect(read(text)).toMatchObject(fields));
 
 test('whose name is the site below it, at the foot', () => {

@@ -4,8 +4,8 @@ import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 const LEAST = 3;
 
 /**
- * `20,00 e`: the fonts of LaTeX that draw a euro sign have it in the place of an `e`. Where most amounts have one behind
- * them, and no currency is printed otherwise, it is the sign.
+ * `20,00 e`, `e20,00`: the fonts of LaTeX that draw a euro sign have it in the place of an `e`. Where most amounts have
+ * one beside them, and no currency is printed otherwise, it is the sign.
  */
 export function withEuroSigns(pages: readonly PageWords[]): readonly PageWords[] {
   const words = pages.flatMap((page) => page.words);
@@ -22,6 +22,8 @@ export function withEuroSigns(pages: readonly PageWords[]): readonly PageWords[]
 }
 
 function isSign({ text, left, top, bottom }: Word, before: Word | undefined): boolean {
+  // `e1 710,00`
+  if (/^e\d{1,3}(?:[\d.,']*[.,]\d{2})?$/.test(text)) return true;
   if (before === undefined || !/^e(?:\/\p{L}{1,8})?$/u.test(text) || !MONEY.test(before.text)) return false;
   return left >= before.right && left - before.right < bottom - top;
 }
