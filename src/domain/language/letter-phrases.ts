@@ -39,6 +39,8 @@ export type LetterWord =
   | 'salutation'
   /** What a letter to somebody begins with, before the name. */
   | 'greeting'
+  /** What a form asks for beside the first name. */
+  | 'surname'
   /** What a label that asks for an address ends with. */
   | 'address'
   /** Says that a number follows, whatever it is of. */

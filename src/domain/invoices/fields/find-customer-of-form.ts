@@ -1,4 +1,5 @@
-import { companyAtStart, isBank, nameKey } from './name-shapes.ts';
+import { letterWords } from '#domain/language/language-words.ts';
+import { companyAtStart, isBank, isNameLike, nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
@@ -118,8 +119,23 @@ export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): Foun
     return block === null || isSameParty({ block }, vendor) ? [] : [block];
   });
   const [block, ...others] = asked;
-  return block === undefined || others.length > 0 ? null : { block, score: GUESSED_CUSTOMER };
+  if (block === undefined || others.length > 0) return null;
+  const surname = surnameBeside(sheet, block);
+  const name = surname === null ? block.name : `${block.name} ${surname}`;
+  return { block: { ...block, name }, score: GUESSED_CUSTOMER };
 }
+
+/** `Last name: Berg` on the line of the first name, or next to that. */
+function surnameBeside(sheet: Sheet, { cell: { line, page } }: PartyBlock): string | null {
+  const near = sheet.cells.filter((cell) => cell.page === page && Math.abs(cell.line - line) <= 1);
+  const label = near.find(({ text }) => SURNAME.test(text));
+  if (label === undefined) return null;
+  const inside = label.text.replace(SURNAME, '');
+  const value = inside === '' ? sheet.rows[label.line]?.[label.at + 1]?.text : inside;
+  return value !== undefined && isNameLike(value) ? value : null;
+}
+
+const SURNAME = new RegExp(`^(?:${letterWords('surname')})\\s*:\\s*`, 'iu');
 
 /** Next to the number or the bank of an account: its holder is asked for. */
 function isBesideAccount(sheet: Sheet, { page, line, left, right }: Cell): boolean {

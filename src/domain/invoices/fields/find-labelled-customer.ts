@@ -106,5 +106,6 @@ const SIGNED = new RegExp(
 
 function kindOf(label: Label): 'customer' | 'shipTo' | null {
   if (label.kind === 'customer' || label.others.includes('customer')) return 'customer';
-  return label.kind === 'shipTo' ? 'shipTo' : null;
+  // Who receives the goods, or the money: `одержувач`.
+  return label.kind === 'shipTo' || label.others.includes('shipTo') ? 'shipTo' : null;
 }

@@ -86,6 +86,21 @@ Ngày 11 tháng 9 năm 2022`,
     text: `Rechnung 7\n\nBeratung     e1 280,00\nFahrten      e120,00\nGesamt       e1 400,00`,
     fields: { currency: 'EUR', total: '1400.00' },
   },
+  {
+    name: 'first name and surname in fields of their own',
+    text: `HOTEL LAGO\nFactura: 41\nApellidos:    BERG NORD         Nombre:    ANNA\n\n${ITEMS}`,
+    fields: { vendorName: 'HOTEL LAGO', customerName: 'ANNA BERG NORD' },
+  },
+  {
+    name: 'who receives what a Ukrainian supplier sells',
+    text: `Постачальник: ТОВ «Гавань»\nОдержувач: ФОП Левченко Ганна\nРахунок № 512\n\n${ITEMS}`,
+    fields: { vendorName: 'ТОВ «Гавань»', customerName: 'ФОП Левченко Ганна' },
+  },
+  {
+    name: 'who receives the money of a Ukrainian bill',
+    text: `Одержувач: ТОВ «Гавань»\nПокупець: ФОП Левченко Ганна\nРахунок № 512\n\n${ITEMS}`,
+    fields: { vendorName: 'ТОВ «Гавань»', customerName: 'ФОП Левченко Ганна' },
+  },
 ])('$name', ({ text, fields }) => expect(read(text)).toMatchObject(fields));
 
 test('whose name is the site below it, at the foot', () => {

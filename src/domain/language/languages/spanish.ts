@@ -225,6 +225,7 @@ export const spanish: LanguageData = {
   letters: {
     greeting: `hola, estimado, estimada, estimados, estimado cliente, estimado señor, estimada señora, buenos días`,
     address: `dirección`,
+    surname: `apellidos, apellido`,
     attention: `a la atención, a la atención de`,
     salutation: `sr., sra., srs., sres.`,
     number: `núm, número, nº, n°`,
