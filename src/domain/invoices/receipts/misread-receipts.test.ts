@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from '../check-invoice.ts';
 import { readInvoice } from '../read-invoice.ts';
 
 /** @param others what else words may be */
@@ -10,9 +11,11 @@ function read(text: string, others: Readonly<Record<string, string>> = {}) {
       const other = others[word.text];
       return other === undefined ? word : { ...word, alternatives: [{ text: other, confidence: 0.5 }] };
     });
-  const { fields, country } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  const invoice = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  const { fields, country } = invoice;
   return {
     country,
+    addsUp: checkInvoice(invoice).addsUp,
     currency: fields.currency.value,
     date: fields.invoiceDate.value,
     total: fields.total.value,
@@ -162,4 +165,16 @@ Altogethre              20.42
 Cash                    21.00
 Balance                  0.58`;
   expect(read(receipt).total).toBe('20.42');
+});
+
+test('of a lone thing that was bought and the total either may be misread: neither is mended by the other', () => {
+  const receipt = `SPECIMEN STORES
+16/09/2016 14:22
+Tape
+5 UNIT                  18.58
+TOTAL QUANTITY              5
+AMOUNT DUE              18.56
+RECEIVED                 20.0
+CHANGE                   1.59`;
+  expect(read(receipt).addsUp).not.toBe(true);
 });

@@ -51,10 +51,10 @@ export function findDigitRepair(
   const best = Math.max(...better.map(({ score }) => score));
   const good = better.filter(({ score }) => score >= best - AS_GOOD).map(({ change }) => change);
   const [only, ...others] = good;
-  // A lone total may hold what no line says: a tax, a fee.
+  // A lone total may hold what no line says: a tax, a fee. Of it and a lone line, either may have been misread.
   const isLone = given.sums.filter(({ kind }) => OF_SUMS.has(kind)).length < 2;
   const isAllowed = (change: (typeof good)[number]) =>
-    'item' in change.of || !isLone || isOtherReading(change);
+    ('item' in change.of && items.length > 1) || !isLone || isOtherReading(change);
   if (only !== undefined && others.length === 0 && isAllowed(only)) return only;
   const [second, ...more] = good.filter(isOtherReading);
   return second !== undefined && more.length === 0 ? second : null;
