@@ -1,7 +1,10 @@
 import { WHITE, type GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 
-/** The rows of an image in which most edges of ink are, so many as are a share of its height: where most of its text is. */
+/**
+ * The rows of an image in which most edges of ink are, so many as are a share of its height: where most of its text is. Bars
+ * and rules have edges in one direction only.
+ */
 export function findDensestBand(
   image: GrayImage,
   share: number,
@@ -11,14 +14,15 @@ export function findDensestBand(
   const high = Math.max(1, Math.round(height * share));
   const edges = new Uint32Array(height);
   for (let y = 0; y < height; y++) {
-    let count = 0;
+    let [across, down] = [0, 0];
     let wasInk = false;
     for (let at = y * width; at < (y + 1) * width; at++) {
       const isInk = (data[at] ?? WHITE) < threshold;
-      if (isInk !== wasInk) count++;
+      if (isInk !== wasInk) across++;
+      if (isInk !== (data[at - width] ?? WHITE) < threshold) down++;
       wasInk = isInk;
     }
-    edges[y] = count;
+    edges[y] = Math.min(across, down);
   }
   let sum = 0;
   let most = -1;

@@ -133,8 +133,12 @@ function middleOfInk({ width, data }: GrayImage): number | null {
 
 const TREES = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
 
-/** Reads surely in any script where the ink is on the side named, as if letters stood upright there. */
-function uprightAt(side: 'left' | 'right'): Ocr {
+/**
+ * Reads surely in any script where the ink is on the side named, as if letters stood upright there.
+ *
+ * @param isSeen which way up the letters are; otherwise they are taken for those of another script
+ */
+function uprightAt(side: 'left' | 'right', isSeen = true): Ocr {
   const look = (image: GrayImage) => {
     const middle = middleOfInk(image);
     if (middle === null) return [];
@@ -144,8 +148,14 @@ function uprightAt(side: 'left' | 'right'): Ocr {
   return {
     ...answering(look),
     recognise: (image, { language }) =>
-      Promise.resolve(look(image).map((word) => (language === 'eng' ? word : { ...word, text: 'Береза' }))),
-    findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 0, isUpsideDown: true }),
+      Promise.resolve(
+        look(image).map((word) =>
+          language === 'eng'
+            ? word
+            : { ...word, text: 'Береза', confidence: isSeen ? word.confidence : 0.85 },
+        ),
+      ),
+    findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 0, isUpsideDown: isSeen }),
   };
 }
 
@@ -160,12 +170,18 @@ test.for([0, 180])(
   },
 );
 
-test('a page that only seems to stand upright is read in its script the other way up', async () => {
-  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
-  const { page } = await new PageRecogniser(images, uprightAt('right')).recognise(1);
-  images.close();
-  expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
-});
+test.for([
+  ['seen', true],
+  ['not seen', false],
+] as const)(
+  'a page that only seems to stand upright, which is %s, is read in its script the other way up',
+  async ([, isSeen]) => {
+    const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
+    const { page } = await new PageRecogniser(images, uprightAt('right', isSeen)).recognise(1);
+    images.close();
+    expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
+  },
+);
 
 test('a page of which less is read the other way up is not turned', async () => {
   const look = (image: GrayImage) => {

@@ -144,7 +144,7 @@ export class PageRecogniser {
     // Words that tell their language tell its script, and that they stand upright.
     const isRead = this.#isTold && isLegible(first.words);
     const seen = isRead ? null : await this.#ocr.findScript(first.prepared.image);
-    const isTurned = seen?.isUpsideDown === true;
+    const isTurned = seen?.isUpsideDown === true || (await this.#isLegibleUpsideDown(first));
     const upright = isTurned ? upsideDown(first.prepared) : first.prepared;
     const turned = isTurned ? await this.#read(upright) : first;
     const surer = surelyRead(turned.words) > surelyRead(first.words) ? turned : first;
@@ -281,6 +281,13 @@ export class PageRecogniser {
     if (isUnsure && (await this.#isSurerUpsideDown(page, head))) return this.#upright(upsideDown(page));
     this.#follow(head.words);
     return { prepared: page, head: bottom === null ? null : head };
+  }
+
+  /** Letters upside down look like those of other scripts: this is looked at before they are taken for one. */
+  async #isLegibleUpsideDown({ prepared, words }: Reading): Promise<boolean> {
+    if (isLegible(words)) return false;
+    const turned = await this.#part(upsideDown(prepared));
+    return isLegible(turned) && surelyRead(turned) > surelyRead(wordsOfPart({ prepared, words }));
   }
 
   /** The same text is read both ways: that of the head, or of the densest part where hardly a word is in the head. */
