@@ -1,3 +1,4 @@
+import { withMonths } from './days-of-month.ts';
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
@@ -94,14 +95,17 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   const sheets = pages.flatMap(splitTextColumns);
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
-  const lines = sheets.flatMap((part, sheet) =>
-    joinPartedCells(joinBrokenFigures(joinWrappedFigures(linesOf(part), style), style), style).map(
-      (line) => ({
-        ...findLineParts(partDatePairs(line), style),
-        isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
-        sheet,
-      }),
-    ),
+  const joined = sheets.map((part) =>
+    joinPartedCells(joinBrokenFigures(joinWrappedFigures(linesOf(part), style), style), style),
+  );
+  const whole = withMonths(joined.flat());
+  let at = 0;
+  const lines = joined.flatMap((part, sheet) =>
+    part.map((line) => ({
+      ...findLineParts(partDatePairs(whole[at++] ?? line), style),
+      isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
+      sheet,
+    })),
   );
   const days = new Set(lines.filter((line) => line.isFurniture && isDay(line)).map(({ line }) => line.text));
   // The day of printing is the same on each page; days that differ stand over rows.

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+const statement = (heading: string, last: string) => `
+BANCO DO VALE   EXTRATO   CONTA: 0612345678
+DIA  HISTORICO           DOCUMENTO          VALOR
+     SALDO ANT EM 27/02/2026             1.000,00
+${heading}
+02   COMPRA MERCADO      557890            100,00-
+     PIX RECEBIDO        081049            300,00
+     SALDO NA DATA                       1.200,00
+03   PAGAMENTO CONTA     320806             50,00-
+     SALDO NA DATA                       1.150,00
+16   PIX ENVIADO         474432            150,00-
+     SALDO NA DATA                       1.000,00
+${last}   TARIFA              474433             10,00-
+     SALDO NA DATA                         990,00`;
+
+test('days that stand alone are of the month that a line above the rows names', () => {
+  expect(readTyped(statement('++   MOVIMENTOS MAR/2026', '31')).rows).toEqual([
+    '2026-03-02 -100.00 COMPRA MERCADO',
+    '2026-03-02 300.00 PIX RECEBIDO',
+    '2026-03-03 -50.00 PAGAMENTO CONTA',
+    '2026-03-16 -150.00 PIX ENVIADO',
+    '2026-03-31 -10.00 TARIFA',
+  ]);
+});
+
+test.for([
+  { why: 'no line names a month', heading: '++   MOVIMENTOS', last: '31' },
+  { why: 'they do not follow each other as days do', heading: '++   MOVIMENTOS MAR/2026', last: '15' },
+])('numbers are no days where $why', ({ heading, last }) => {
+  const { rows } = readTyped(statement(heading, last));
+  expect(rows.some((row) => row.startsWith('2026-03-'))).toBe(false);
+});
