@@ -16,6 +16,7 @@ import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { nameSumsByPlace } from './totals/name-sums-by-place.ts';
 import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
 import { toTotals } from './totals/to-totals.ts';
+import { withUnsaidRounding } from './totals/unsaid-rounding.ts';
 import { watchBody } from './watch-body.ts';
 
 export type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {
@@ -137,7 +138,7 @@ function repairDigits({ items, sums, taxRows, taxesOfLines, text }: BodyState): 
 function settleSums(state: BodyState): Partial<BodyState> {
   const { items, sums, taxRows, taxesOfLines, tables, rest, text } = state;
   return chooseLines(items, {
-    sums,
+    sums: withUnsaidRounding(sums, text.style.scale),
     taxRows,
     unnamed: findUnnamed(rest, sums, taxRows, text.style.scale),
     hasTaxes: tables.some(({ titles }) => titles.some(({ kind }) => kind === 'tax')),

@@ -48,6 +48,29 @@ test.for([
   expect(checkInvoice(invoice)).toMatchObject({ addsUp: true, breaks: [] });
 });
 
+test('a rounding that no word says, from the row of the total to the sum below it', () => {
+  const invoice = read(`Tax invoice 2031        Harbour Tools Limited
+Date 12 March 2025
+
+Description        Qty    Rate    Taxable    IGST     Total
+Drill set            1  2535.00   2535.00  456.30   2991.30
+Tool case            1  1270.00   1270.00  228.60   1498.60
+Total                2            3805.00  684.90   4489.90
+
+Taxable Amount                                      3805.00
+Add : IGST                                           684.90
+Total Amount After Tax                              4490.00`);
+  const { subtotal, taxTotal, total } = invoice.fields;
+  expect([subtotal.value, taxTotal.value, total.value]).toEqual(['3805.00', '684.90', '4490.00']);
+  expect(invoice.adjustments).toMatchObject([{ kind: 'rounding', amount: '0.10' }]);
+  expect(checkInvoice(invoice).addsUp).toBe(true);
+});
+
+test('a whole sum near the total that is none of it rounds nothing', () => {
+  const invoice = read(HEAD + 'Total after all                      122.00');
+  expect(invoice.adjustments).toEqual([]);
+});
+
 test('taxes side by side in the row of the total, and below them a summary by the codes of goods', () => {
   const invoice = read(`Tax invoice 2031        Harbour Foods Limited
 Date 12 March 2025
