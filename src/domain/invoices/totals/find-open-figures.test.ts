@@ -30,6 +30,15 @@ Brlmpf zqt                                  120.00`);
   expect(checkInvoice({ ...invoice, fields: { ...invoice.fields, total } }).breaks).not.toEqual([]);
 });
 
+test('a larger total that words name takes the proof away, wherever it stands below', () => {
+  const sums = `Subtotal                                    100.00
+VAT 20%                                      20.00
+Total                                       120.00`;
+  expect(read(sums).addsUp).toBe(true);
+  const { open, addsUp } = read(`${sums}\n\nTotal: 480.00`);
+  expect([open, addsUp]).toEqual([['480.00'], null]);
+});
+
 test('cash that was given, an older balance, and the same in another currency say nothing against the total', () => {
   const sums = `Subtotal                                    100.00
 VAT 20%                                      20.00

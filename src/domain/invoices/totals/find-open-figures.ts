@@ -22,8 +22,9 @@ export function findOpenTaxes(sums: readonly SumFigure[], { total, tax }: Settle
 }
 
 /**
- * Figures of money that stand below the total, in its column, are larger than it and are explained by nothing:
- * `Net 100.00`, `Ver. 20.00`, `Samtals 120.00` with words that are not known, where the first was taken for the total.
+ * Figures of money that stand below the total, in its column or by the words for one, are larger than it and are
+ * explained by nothing: `Net 100.00`, `Ver. 20.00`, `Samtals 120.00` with words that are not known, where the first was
+ * taken for the total.
  * While there is one, that the other figures add up proves nothing.
  *
  * @param lines those outside the tables of items
@@ -46,7 +47,11 @@ export function findOpenFigures(
   const at = lines.findIndex(({ index }) => index === figure.line);
   const below = lines.slice(at + 1).flatMap((line) => {
     const last = line.numbers.findLast(isMoneyLike);
-    if (last === undefined || last.page !== span.page || overlapOf(last, span) <= IN_COLUMN) return [];
+    if (last === undefined) return [];
+    // A total by its own words need not stand in the column: `To pay in all: 2,692.15` below four consignments.
+    const isNamed = sums.some((sum) => sum.span === last && sum.kind === 'total');
+    const isBelow = last.page === span.page && overlapOf(last, span) > IN_COLUMN;
+    if (!isNamed && !isBelow) return [];
     const value = minorOf(last, scale);
     const isLarger = value !== null && Math.abs(value) > Math.abs(total.value) && !known.has(value);
     return isLarger && isSameCurrency(last.currency?.code, span.currency?.code) ? [value] : [];
