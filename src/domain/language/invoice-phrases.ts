@@ -31,6 +31,9 @@ export type InvoiceWord =
   /** Before where a payment or a parcel is to be sent back to. */
   | 'sentBack'
   | 'signed'
+  /** Before the name of who signs, and below it in his place. */
+  | 'signsFor'
+  | 'signatory'
   /** Titles and courtesies that are no names. */
   | 'noName'
   /** The same, but before the legal form of a company: `Muster GmbH`. */

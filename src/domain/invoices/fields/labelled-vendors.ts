@@ -15,7 +15,8 @@ export function findLabelledVendors(sheet: Sheet): VendorMention[] {
   const firstCustomer = sheet.cells.find(isOfCustomer)?.line ?? Infinity;
   return sheet.cells.flatMap((cell) => {
     const isBelowCustomer = cell.line > firstCustomer;
-    return [thankedAt(cell), representedAt(sheet, cell), labelledAt(sheet, cell)].flatMap((announced) => {
+    const all = [thankedAt(cell), representedAt(sheet, cell), signedAt(sheet, cell), labelledAt(sheet, cell)];
+    return all.flatMap((announced) => {
       if (announced === null) return [];
       const { block } = announced;
       const { weight } = weighCandidate(LABELLED_VENDOR_RULES, { ...announced, isBelowCustomer }, null);
@@ -55,6 +56,27 @@ function representedAt(sheet: Sheet, cell: Cell): Announced | null {
   const block = /\p{L}/u.test(cell.text.slice(end)) ? nameBehind(cell, end) : partyBelow(sheet, cell);
   return block === null ? null : { words: 'behalf', label: null, block };
 }
+
+/** `For Acme Tools` over `Authorised signatory`: whoever signs has issued it. */
+function signedAt(sheet: Sheet, cell: Cell): Announced | null {
+  const lead = SIGNS_FOR.exec(cell.text)?.[0];
+  if (lead === undefined) return null;
+  const isOver = sheet.cells.some(
+    (other) =>
+      other.page === cell.page &&
+      other.line > cell.line &&
+      other.line - cell.line <= LINES_TO_SIGN &&
+      other.left < cell.right &&
+      other.right > cell.left &&
+      SIGNATORY.test(other.text),
+  );
+  const block = isOver ? nameBehind(cell, lead.length) : null;
+  return block === null ? null : { words: 'signature', label: null, block };
+}
+
+const SIGNS_FOR = new RegExp(String.raw`^(?:${invoiceWords('signsFor')}):?\s(?=\p{Lu})`, 'iu');
+const SIGNATORY = new RegExp(`^(?:${invoiceWords('signatory')})`, 'iu');
+const LINES_TO_SIGN = 12;
 
 function nameBehind(cell: Cell, end: number): PartyBlock | null {
   const from = skipSigns(cell.text, end);

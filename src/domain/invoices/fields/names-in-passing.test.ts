@@ -92,6 +92,11 @@ Ngày 11 tháng 9 năm 2022`,
     fields: { vendorName: 'HOTEL LAGO', customerName: 'ANNA BERG NORD' },
   },
   {
+    name: 'who signs',
+    text: `TAX INVOICE 77\nM/S  Anna Berg\n\n${ITEMS}\n\n            For Harbour Tools\n\n\n            Authorised Signatory`,
+    fields: { vendorName: 'Harbour Tools', customerName: 'Anna Berg' },
+  },
+  {
     name: 'who receives what a Ukrainian supplier sells',
     text: `Постачальник: ТОВ «Гавань»\nОдержувач: ФОП Левченко Ганна\nРахунок № 512\n\n${ITEMS}`,
     fields: { vendorName: 'ТОВ «Гавань»', customerName: 'ФОП Левченко Ганна' },

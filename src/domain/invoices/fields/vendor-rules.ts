@@ -43,9 +43,9 @@ export interface VendorMention {
   readonly score: number;
 }
 
-/** A name that words announce: a slip of receipt, `on behalf of`, or a label. */
+/** A name that words announce: a slip of receipt, `on behalf of`, a place to sign, or a label. */
 export interface LabelledVendor {
-  readonly words: 'receipt' | 'behalf' | 'label';
+  readonly words: 'receipt' | 'behalf' | 'signature' | 'label';
   readonly label: { readonly text: string; readonly letters: number } | null;
   readonly block: PartyBlock;
   /** The customer is named above it. */
@@ -71,6 +71,7 @@ const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) 
 export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>[] = [
   { name: 'named on a slip of receipt', weight: 9, applies: ({ words }) => words === 'receipt' },
   { name: 'sells through a platform', weight: 9, applies: ({ words }) => words === 'behalf' },
+  { name: 'named where it is signed', weight: 2, applies: ({ words }) => words === 'signature' },
   { name: 'labelled as the vendor', weight: 6.5, applies: ({ label }) => label !== null },
   { name: 'labelled as who is paid', weight: -4, applies: isPayee },
   { name: 'labelled as who served', weight: -5.5, applies: isSalesman },

@@ -161,6 +161,8 @@ export const english: LanguageData = {
       slipAlone: `remittance, remittance advice, remittance slip`,
       sentBack: `remit-, return-, mail to-`,
       signed: `-signature-`,
+      signsFor: `for`,
+      signatory: `authorised signatory, authorized signatory, auth signatory`,
       noName: `page, original, copy, duplicate, customer copy, thank you, welcome, paid, date, cash, description, powered by, generated, slogan, tagline, commercial, proprietary, confidential, order confirmation, booking confirmation, ticket confirmation, reservation confirmation, payment confirmation`,
       noNameAlone: `sample, draft, your`,
       payee: `-account-, -holder-, -pay-, -remit-, -ship-, -order-, -store-, -shop-, -benefi-`,
