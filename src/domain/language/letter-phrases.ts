@@ -50,6 +50,8 @@ export type LetterWord =
   | 'and'
   /** No name ends with these. */
   | 'openEnd'
+  /** Between the name that a firm uses and the one it is registered by. */
+  | 'tradeNameOf'
   /** In the names of banks. */
   | 'bank'
   /** What the name of a department begins with. */

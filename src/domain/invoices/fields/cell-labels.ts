@@ -49,6 +49,8 @@ export function labelsOf(text: string, isRecognised: boolean): Label[] {
     if (isCode || (joined === undefined && isNoise(text, hit, label.end))) continue;
     // `Lieferant GmbH`: a word and a legal form are a name.
     if (company !== null && firstWordOf(company) === foldPhrase(text.slice(label.start, label.end))) continue;
+    // `Comercial Andes Ltda`: no number of it follows.
+    if (company !== null && label.isLead && !label.isClosed && OF_NUMBERS.has(label.kind)) continue;
     const widened =
       former === undefined
         ? null
@@ -95,6 +97,8 @@ function inBrackets(text: string, former: Label, label: Label): Label | null {
 function isNumbered(text: string, { kind, end }: Label): boolean {
   return JOINED[kind] === 'invoiceNumber' && /^\s*[#№]/u.test(text.slice(end));
 }
+
+const OF_NUMBERS: ReadonlySet<FieldLabel> = new Set(['otherNumber', 'reference']);
 
 const OF_DOCUMENT: ReadonlySet<FieldLabel> = new Set(['invoiceDate', 'dueDate', 'invoiceNumber']);
 

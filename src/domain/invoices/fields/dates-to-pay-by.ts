@@ -6,6 +6,7 @@ import type { Cell, Sheet } from './sheet.ts';
 const PAY = new RegExp(`(?:^| )(?:${termWords('pay')})`, 'u');
 const UNTIL = new RegExp(`(?:^| )(?:${termWords('until')})$`, 'u');
 const UNTIL_BEHIND = new RegExp(`^(?:${termWords('untilBehind')})(?: |$)`, 'u');
+const NET_BEHIND = new RegExp(`^(?:${termWords('net')})(?: |$)`, 'u');
 const DEBIT = new RegExp(`(?:^| )(?:${termWords('debited')})`, 'u');
 const ON_DAY = new RegExp(`(?:^| )(?:${termWords('onDay')})$`, 'u');
 const WITHOUT = new RegExp(`(?:^| )(?:${termWords('without')}) `, 'u');
@@ -30,7 +31,10 @@ export function datesToPayBy(sheet: Sheet): DateCandidate[] {
       const article = foldPhrase(date.text.replace(/\d.*$/, ''));
       const isDebit = ON_DAY.test(`${before} ${article}`.trimEnd()) && DEBIT.test(whole);
       // `Paid by 4 July we grant 2 % discount`: the day for less money, if said in the same sentence.
-      const isForLess = namesEarlyPayment(before) || isForLessBehind(textBehind(cell, last));
+      // `2 % Skonto bis 12.07.2024, bis 28.07.2024 netto`: the day for all of it.
+      const isForAll = NET_BEHIND.test(behind);
+      const isForLess =
+        !isForAll && (namesEarlyPayment(before) || isForLessBehind(textBehind(cell, last)));
       if (!((isLast && PAY.test(whole)) || isDebit) || isForLess) continue;
       const confidence = Math.min(
         ...cell.words.slice(at, last - cell.firstWord + 1).map((word) => word.confidence),

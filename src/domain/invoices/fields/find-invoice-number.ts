@@ -129,7 +129,8 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     const mayBeDay = isDirect || (isNamed && label.languages.includes('pl'));
     const found =
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
-    if (found === null || isGstin(found.value) || OF_PAGES.test(cell.text.slice(found.end))) return [];
+    const isTaxNumber = found !== null && (isGstin(found.value) || (isTitle && isVatNumber(found.value)));
+    if (found === null || isTaxNumber || OF_PAGES.test(cell.text.slice(found.end))) return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.

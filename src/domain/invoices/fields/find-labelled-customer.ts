@@ -51,7 +51,8 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const honoured = honouredAt(sheet, cell);
   if (honoured !== null) return honoured;
   const label = cell.labels.find((each) => kindOf(each) !== null);
-  if (label === undefined || !label.isLead || OF_SENDER.test(cell.text)) return null;
+  if (label === undefined || OF_SENDER.test(cell.text)) return null;
+  if (!label.isLead && !isBehindNumber(cell, label)) return null;
   const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : cell;
   if (heading !== cell) {
     const addressed = partyFrom(sheet, heading, 0);
@@ -72,6 +73,12 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   };
   const { weight } = weighCandidate(CUSTOMER_LABEL_RULES, labelled, null);
   return { block, score: weight * certainty(CUSTOMER_DOUBTS, labelled, null) };
+}
+
+/** `CUIT: 30-70998811-4 Razón social: Acme`: the number of the party stands before its name. */
+function isBehindNumber({ text, labels: [first] }: Cell, { start, isClosed }: Label): boolean {
+  if (first === undefined || !first.isLead || first.kind !== 'taxId' || !isClosed) return false;
+  return /\d/.test(text.slice(first.end, start)) && !/\p{Ll}/u.test(text.slice(first.end, start));
 }
 
 /** `Customer charge  138.41`: words that go on, and money beside them. */

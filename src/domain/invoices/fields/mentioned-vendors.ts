@@ -264,13 +264,29 @@ function piecesOf(cell: Cell): Piece[] {
   const isBehind =
     label?.isLead === true && (label.kind === 'name' ? label.isClosed : saysVendor(cell, label));
   const from = isBehind ? skipSigns(cell.text, label.end) : 0;
-  const pieces: Piece[] = [{ text: cell.text.slice(from), from, isSender }];
+  const pieces: Piece[] = piecesAtTradeName(cell.text, from).map((piece) => ({ ...piece, isSender }));
   for (const match of parts.slice(1)) {
     const [whole, text = ''] = match;
     pieces.push({ text, from: match.index + whole.length - text.length, isSender: false });
   }
   return pieces;
 }
+
+/** `Sunny Side is a trading name of Ekholm Foods Ltd`: two names of one firm. */
+function piecesAtTradeName(text: string, from: number): { text: string; from: number }[] {
+  const said = TRADE_NAME_OF.exec(text);
+  if (said === null || said.index < from) return [{ text: text.slice(from), from }];
+  const rest = said.index + said[0].length;
+  return [
+    { text: text.slice(from, said.index), from },
+    { text: text.slice(rest), from: rest },
+  ];
+}
+
+const TRADE_NAME_OF = new RegExp(
+  String.raw`,?\s${wordPattern(({ letters }) => letters?.tradeNameOf)}\s+`,
+  'iu',
+);
 
 /** First parts of the domains of web and mail addresses, without those of the customer. */
 function domainsOf(sheet: Sheet, customer: ReadonlySet<Cell>): string[] {

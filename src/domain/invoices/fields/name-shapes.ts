@@ -6,7 +6,7 @@ import { wordPattern } from '#domain/language/word-pattern.ts';
 
 /** Behind the name, at the end or before what is no part of a name. */
 const NAME_WITH_FORM = new RegExp(
-  `^(.*?[\\p{L}\\p{N}.)!"”'’&+]\\s*(?:,\\s*|\\s+|-)(?:${LEGAL_FORMS}))(?=$|[\\s,;:|·•●()–—]|-(?!\\p{L}))`,
+  `^(.*?[\\p{L}\\p{N}.)!"“”»'’&+]\\s*(?:,\\s*|\\s+|-)(?:${LEGAL_FORMS}))(?=$|[\\s,;:|·•●()–—]|-(?!\\p{L}))`,
   'u',
 );
 const FORM_BEFORE =
@@ -26,7 +26,7 @@ export function companyAtStart(text: string): string | null {
   const name = NAME_WITH_FORM.exec(trimmed)?.[1];
   // Of `1012 AB Amsterdam` the letters are a postcode's, of `GRL-4B-LP` a code's.
   const isOther = name !== undefined && (/^\d{4}\s?[A-Z]{2}\b/.test(name) || HYPHENATED_CODE.test(name));
-  if (name !== undefined && !isOther && /^[\d\s]*\p{L}.*[\s,-]/u.test(name)) {
+  if (name !== undefined && !isOther && /^[\d\s"„“«]*\p{L}.*[\s,-]/u.test(name)) {
     return longerForm(trimmed, name);
   }
   // `ООО «Ромашка», ИНН 7701234567, Москва`: name, number and address on one line.
@@ -100,7 +100,7 @@ const SENTENCE_WORD = wordPattern(({ letters }) => letters?.sentence);
 const SENTENCE_AND = wordPattern(({ letters }) => letters?.sentenceAnd);
 const SENTENCE = new RegExp(
   [
-    String.raw`\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|(?<!\b(?:Bros|Ent|Mfg|Intl|Sons|Jr|Sr))(?<=\p{Ll}{2})\.$`,
+    String.raw`\p{Ll}{4}[.!?]\s+\p{Lu}|[!?]$|(?<!\b(?:Bros|Ent|Mfg|Intl|Sons|Jr|Sr)|&\s\p{Lu}\p{Ll}{2,5})(?<=\p{Ll}{2})\.$`,
     String.raw`(?:${SENTENCE_WORD}|${SENTENCE_AND}(?!\s\p{Lu})).*\p{Ll}`,
   ].join('|'),
   'u',

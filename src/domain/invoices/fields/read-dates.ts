@@ -218,7 +218,9 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
     // `Invoice made out and sent 12 May 2024`: a sentence.
     const between = cell.text.slice(label.end, cell.text.indexOf(date?.date.text ?? ''));
     const isSentence = (between.match(WORD_IN_SMALL)?.length ?? 0) > 1 && !/\p{N}/u.test(between);
-    if (date !== null) found.push({ ...date, cell, isFirm: false, score: isSentence ? 0.5 : 0.8 });
+    // `less invoice no. 2 of 12 May 2024` is another one, the more so below a letter's date.
+    const score = isSentence ? 0.5 : label.isLead ? 0.8 : 0.6;
+    if (date !== null) found.push({ ...date, cell, isFirm: false, score });
   }
   return found;
 }

@@ -270,7 +270,12 @@ function markBehind(
   hasDecimals: boolean,
 ): Affix | null {
   const [end, next, after] = [words[last], words[last + 1], words[last + 2]];
-  if (end === undefined || next === undefined || gap(end, next) > BEHIND_GAP) return null;
+  if (end === undefined || next === undefined) return null;
+  // `9    %        35.10`: in a column of its own, closer to the rate than to what follows.
+  const isNearer = after === undefined || gap(end, next) < gap(next, after);
+  const isOfRate = next.text === '%' && gap(end, next) <= CURRENCY_GAP && isNearer;
+  if (isOfRate) return { ...NOTHING, isPercent: true };
+  if (gap(end, next) > BEHIND_GAP) return null;
   if (next.text.startsWith('%')) return { ...NOTHING, isPercent: true };
   const isLast = after === undefined || gap(next, after) > BEHIND_GAP;
   if (/^[-−–]$/.test(next.text)) return isLast && hasDecimals ? { ...NOTHING, isNegative: true } : null;

@@ -138,6 +138,12 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
       isTaxed && subtotal.value !== null && subtotal.value === total?.value,
   },
   {
+    // `Total 120.00, VAT included 20.00, To pay 120.00`
+    name: 'a total is taken for a subtotal without the tax that is printed',
+    weight: -0.6,
+    applies: ({ subtotal, tax, isTaxed }) => subtotal.figure?.kind === 'total' && !isTaxed && tax.weight < 0,
+  },
+  {
     name: 'a tax larger than what it is on',
     weight: -2,
     applies: ({ total, tax }) =>

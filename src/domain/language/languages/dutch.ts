@@ -119,7 +119,7 @@ export const dutch: LanguageData = {
     },
     sums: {
       subtotal: `subtotaal, sub totaal, som, totaal artikelen, goederenbedrag`,
-      net: `totaal excl btw, exclusief btw, netto, subtotaal excl btw, totaal exclusief btw, bedrag excl btw, totaal netto, nettobedrag, grondslag, totaal ex btw, excl btw, totaal excl, maatstaf, belastbaar bedrag, nettototaal, totaalbedrag excl btw, bedrag exclusief btw, totaal zonder btw`,
+      net: `totaal excl btw, exclusief btw, netto, subtotaal excl btw, totaal exclusief btw, bedrag excl btw, totaal netto, nettobedrag, grondslag, maatstaf van heffing, totaal ex btw, excl btw, totaal excl, maatstaf, belastbaar bedrag, nettototaal, totaalbedrag excl btw, bedrag exclusief btw, totaal zonder btw`,
       tax: `btw, totaal btw, btw bedrag, btw totaal, belasting, btw hoog, btw laag, omzetbelasting, totaalbedrag btw`,
       total: `totaal, totaal incl btw, totaalbedrag, eindtotaal, te betalen, totaal te betalen, factuurbedrag, totaal inclusief btw, inclusief btw, totaal factuur, bedrag incl btw, totaal eur, totaalbedrag incl btw, factuurtotaal, bruto, totaal incl, bedrag inclusief btw, totaalprijs`,
       paid: `betaald, aanbetaling, reeds betaald, voldaan, vooruitbetaling, reeds voldaan, voorschot, al betaald, betaling`,
@@ -132,7 +132,7 @@ export const dutch: LanguageData = {
       with: `waarvan, waarvan btw, incl btw, inclusief btw, met btw, incl, inclusief`,
       tendered: `contant, contant ontvangen`,
       change: `wisselgeld, terug, contant terug`,
-      ignored: `transporteren, over te dragen, overdracht, aantal, btw nr, btw nummer, kvk`,
+      ignored: `transporteren, transport vorige bladzijde, transport van vorige bladzijde, over te dragen, overdracht, aantal, btw nr, btw nummer, kvk`,
     },
     words: {
       madeWith: `gemaakt met, gegenereerd door, gegenereerd met`,
@@ -223,6 +223,7 @@ export const dutch: LanguageData = {
     number: `nr, nummer`,
     particle: `van, den, der, ter, ten, en, de`,
     openEnd: `van, voor, en`,
+    tradeNameOf: `is een handelsnaam van, is een merk van, handelsnaam van`,
     bank: `-bank`,
     sentence: `dank`,
   },

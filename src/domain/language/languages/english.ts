@@ -254,6 +254,7 @@ export const english: LanguageData = {
     particle: `of, the, and, for`,
     and: `and`,
     openEnd: `of, of the, and, for, for the`,
+    tradeNameOf: `is a trading name of, is a trading style of, is a trade name of, is a brand of, a trading name of, trading as`,
     bank: `-bank`,
     department: `accounts payable-, account payable-, accounts dep-, account dep-, a/p dep-`,
     addressedTo: `to, name`,

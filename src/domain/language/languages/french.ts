@@ -232,6 +232,7 @@ export const french: LanguageData = {
     particle: `de, du, des, la, le, les, et`,
     and: `et, ou`,
     openEnd: `de, et, des, du, pour`,
+    tradeNameOf: `est une marque de, est un nom commercial de, marque de la société, nom commercial de`,
     bank: `banque`,
     sentence: `vous, votre, nous, que, merci`,
   },

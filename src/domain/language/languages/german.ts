@@ -236,6 +236,7 @@ export const german: LanguageData = {
     particle: `von, vom, den, der, zu, zum, zur, und, für, for`,
     and: `und`,
     openEnd: `und, für`,
+    tradeNameOf: `ist eine marke der, ist eine marke von, eine marke der`,
     bank: `-bank, sparkasse, raiffeisen-`,
     addressedTo: `an`,
     sentence: `wir, sie, ihre, bitte, danke`,

@@ -225,6 +225,7 @@ export const italian: LanguageData = {
     particle: `di, del, della, delle, dell, dell', de, la, lo, e`,
     and: `e`,
     openEnd: `di, della, per, e`,
+    tradeNameOf: `è un marchio di`,
     bank: `banca`,
   },
   terms: {

@@ -222,6 +222,7 @@ export const portuguese: LanguageData = {
     particle: `de, da, do, das, dos, e`,
     and: `e`,
     openEnd: `de, da, do, das, dos, e, para`,
+    tradeNameOf: `é uma marca de, nome comercial de`,
     bank: `banco, caixa`,
   },
   terms: {

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from './read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields, lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return {
+    lines: lines.map(({ description, amount }) => [description, amount].join(' | ')),
+    sums: [fields.subtotal, fields.taxTotal, fields.total].map(({ value }) => value),
+  };
+}
+
+test.for([
+  {
+    name: 'the sign of per cent in a column of its own beside two taxes',
+    text: `Description of goods     Quantity     Rate    per     Amount
+Ceiling fan              4 Nos      1,200.00  Nos   4,800.00
+Wall bracket             4 Nos        150.00  Nos     600.00
+                   CGST                    9   %      486.00
+                   SGST                    9   %      486.00
+                   Total     8 Nos                  6,372.00`,
+    lines: ['Ceiling fan | 4800.00', 'Wall bracket | 600.00'],
+    sums: ['5400.00', '972.00', '6372.00'],
+  },
+  {
+    name: 'what is carried over to another page, and a table of sums',
+    text: `Omschrijving                           Aantal   Prijs     Bedrag
+Emmer                                     2     10,00      20,00
+Over te dragen                                             20,00
+Transport van vorige bladzijde                             20,00
+Bezem                                     3      5,00      15,00
+Maatstaf van heffing  Btw-tarief   Btw-bedrag    Te betalen EUR
+               35,00         21%         7,35             42,35`,
+    lines: ['Emmer | 20.00', 'Bezem | 15.00'],
+    sums: ['35.00', '7.35', '42.35'],
+  },
+  {
+    name: 'fees with the tax on each in the last column, under no known title',
+    text: `                                              Fees        VAT
+Advice on the lease of 4 Quay Street       £400.00     £80.00
+Copies and postage                          £25.00      £5.00
+Search at the registry                      £30.00      £0.00
+
+                        Total fees and disbursements     £455.00
+                        VAT @ 20%                         £85.00
+                        TOTAL                            £540.00`,
+    lines: [
+      'Advice on the lease of 4 Quay Street | 400.00',
+      'Copies and postage | 25.00',
+      'Search at the registry | 30.00',
+    ],
+    sums: ['455.00', '85.00', '540.00'],
+  },
+  {
+    name: 'a tax withheld for a province',
+    text: `Descripción          Cantidad     Precio       Importe
+Papel                       2     500,00      1.000,00
+Tinta                       1     200,00        200,00
+
+Neto gravado                                  1.200,00
+IVA 21%                                         252,00
+Percepción del Norte 3%                          36,00
+Total                                         1.488,00`,
+    lines: ['Papel | 1000.00', 'Tinta | 200.00'],
+    sums: ['1200.00', '288.00', '1488.00'],
+  },
+  {
+    name: 'a tax within the total, which is said before and behind it',
+    text: `Товары                  Кол-во     Цена        Сумма
+Печать баннера              2    600,00     1 200,00
+
+                              Итого:         1 200,00
+                              В том числе НДС: 200,00
+                              Всего к оплате: 1 200,00`,
+    lines: ['Печать баннера | 1200.00'],
+    sums: ['1000.00', '200.00', '1200.00'],
+  },
+])('$name', ({ text, lines, sums }) => {
+  expect(read(text)).toEqual({ lines, sums });
+});
