@@ -76,6 +76,28 @@ Total                                         1.488,00`,
     lines: ['Печать баннера | 1200.00'],
     sums: ['1000.00', '200.00', '1200.00'],
   },
+  {
+    name: 'a currency behind the sums whose letters elsewhere name a tax',
+    text: `Naziv                   Količina     Cijena       Iznos
+Obuka radnika               2        280,00      560,00
+
+                         Ukupno bez PDV      560,00 KM
+                         PDV 17%              95,20 KM
+                         Za platiti          655,20 KM`,
+    lines: ['Obuka radnika | 560.00'],
+    sums: ['560.00', '95.20', '655.20'],
+  },
+  {
+    name: 'no tax, and why there is none',
+    text: `Descrizione             Q.tà       Prezzo     Importo
+Noleggio ponteggio         1      1.620,00    1.620,00
+
+           Imponibile                                      1.620,00
+           IVA - inversione contabile art. 17 lett. a-ter      0,00
+           Totale fattura                                  1.620,00`,
+    lines: ['Noleggio ponteggio | 1620.00'],
+    sums: ['1620.00', '0.00', '1620.00'],
+  },
 ])('$name', ({ text, lines, sums }) => {
   expect(read(text)).toEqual({ lines, sums });
 });

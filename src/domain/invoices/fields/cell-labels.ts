@@ -50,7 +50,7 @@ export function labelsOf(text: string, isRecognised: boolean): Label[] {
     // `Lieferant GmbH`: a word and a legal form are a name.
     if (company !== null && firstWordOf(company) === foldPhrase(text.slice(label.start, label.end))) continue;
     // `Comercial Andes Ltda`: no number of it follows.
-    if (company !== null && label.isLead && !label.isClosed && OF_NUMBERS.has(label.kind)) continue;
+    if (company === text.trim() && label.isLead && !label.isClosed && OF_NUMBERS.has(label.kind)) continue;
     const widened =
       former === undefined
         ? null

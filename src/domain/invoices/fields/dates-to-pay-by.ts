@@ -33,8 +33,7 @@ export function datesToPayBy(sheet: Sheet): DateCandidate[] {
       // `Paid by 4 July we grant 2 % discount`: the day for less money, if said in the same sentence.
       // `2 % Skonto bis 12.07.2024, bis 28.07.2024 netto`: the day for all of it.
       const isForAll = NET_BEHIND.test(behind);
-      const isForLess =
-        !isForAll && (namesEarlyPayment(before) || isForLessBehind(textBehind(cell, last)));
+      const isForLess = !isForAll && (namesEarlyPayment(before) || isForLessBehind(textBehind(cell, last)));
       if (!((isLast && PAY.test(whole)) || isDebit) || isForLess) continue;
       const confidence = Math.min(
         ...cell.words.slice(at, last - cell.firstWord + 1).map((word) => word.confidence),
@@ -54,6 +53,8 @@ function textBehind(cell: Cell, last: number): string {
 
 /** `… gewähren wir 2 % Skonto`, to the end of the clause. */
 export function isForLessBehind(text: string): boolean {
-  const clause = foldPhrase(/^(?:[^.,;]|(?<=\d)[.,](?=\d)|(?<!\p{L}{3})[.])*/u.exec(text)?.[0] ?? '');
+  const clause = foldPhrase(
+    /^(?:[^.,;]|(?<=\d)[.,](?=\d)|(?<!\p{L}{3})[.](?!\s\p{Lu}))*/u.exec(text)?.[0] ?? '',
+  );
   return namesEarlyPayment(clause) && !WITHOUT.test(clause);
 }

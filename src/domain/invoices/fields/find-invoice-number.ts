@@ -129,8 +129,8 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     const mayBeDay = isDirect || (isNamed && label.languages.includes('pl'));
     const found =
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
-    const isTaxNumber = found !== null && (isGstin(found.value) || (isTitle && isVatNumber(found.value)));
-    if (found === null || isTaxNumber || OF_PAGES.test(cell.text.slice(found.end))) return [];
+    if (found === null || isTaxNumber(found.value, isTitle) || OF_PAGES.test(cell.text.slice(found.end)))
+      return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
@@ -147,6 +147,9 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     return [{ ...found, value, cell, label, labelCell, relation, isTitle, isMarked: isMarked(cell) }];
   });
 }
+
+/** Beside a title stands the VAT number of a party. */
+const isTaxNumber = (value: string, isTitle: boolean) => isGstin(value) || (isTitle && isVatNumber(value));
 
 /** In letters: `Reference: 1` is a number, `No. 1` may count anything. */
 const WORD_LETTERS = 5;

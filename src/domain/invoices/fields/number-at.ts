@@ -96,7 +96,10 @@ function isOfDate(
 ): boolean {
   if (dates.some(({ first, last }) => last > first)) return true;
   // `FV 1/05/2021`: a number of the month and year, behind its series.
-  const isSerial = /^\d{1,4}\/\d{1,2}\/\d{4}$/.test(token) && (mayLookLikeDate || (parts > 0 && !hasDigit));
+  const isSerial =
+    (/^\d{1,4}\/\d{1,2}\/\d{4}$/.test(token) && (mayLookLikeDate || (parts > 0 && !hasDigit))) ||
+    // `Facture n° 2025-06-01`
+    (/^\d{4}-\d{2}-\d{2}$/.test(token) && mayLookLikeDate);
   return dates.length > 0 && /[./-]|\p{L}/u.test(word) && isWhole && isWholeDate(token) && !isSerial;
 }
 

@@ -217,6 +217,8 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
     const date = dateAt(sheet.text, cell, label.end, 60);
     // `Invoice made out and sent 12 May 2024`: a sentence.
     const between = cell.text.slice(label.end, cell.text.indexOf(date?.date.text ?? ''));
+    // `Invoice no. 2024-05-12` is its number.
+    if (label.kind === 'invoiceNumber' && !/[\p{L}\p{N}]/u.test(between)) continue;
     const isSentence = (between.match(WORD_IN_SMALL)?.length ?? 0) > 1 && !/\p{N}/u.test(between);
     // `less invoice no. 2 of 12 May 2024` is another one, the more so below a letter's date.
     const score = isSentence ? 0.5 : label.isLead ? 0.8 : 0.6;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
-import { companyAtStart } from './name-shapes.ts';
+import { companyAtStart, isNameLike } from './name-shapes.ts';
 
 function read(text: string) {
   const words = typewritten(text).flatMap((line) => line.words);
@@ -40,6 +40,45 @@ FACTURA Nº 3309
 SEÑOR(ES):    COMERCIAL ANDES LTDA      FECHA EMISIÓN:   07-05-2025
 R.U.T.:       77.112.334-0              VENCIMIENTO:     06-06-2025`,
     fields: { customerName: 'COMERCIAL ANDES LTDA' },
+  },
+  {
+    name: 'a number that looks like a day',
+    text: `Lea Tremblay
+
+Lyon, le 3 juin 2025
+Note d'honoraires n° 2025-06-01
+
+Total à régler                                  690,00 €
+Échéance : 3 juillet 2025. Pas d'escompte pour paiement anticipé.`,
+    fields: { invoiceNumber: '2025-06-01', invoiceDate: '2025-06-03', dueDate: '2025-07-03' },
+  },
+  {
+    name: 'in Icelandic',
+    text: `REIKNINGUR
+Reikningur nr.     2025-0117
+Útgáfudagur        2. maí 2025
+Gjalddagi          16. maí 2025
+
+Seljandi                        Kaupandi
+Tjaldleigan Hali ehf.           Anna Jónsdóttir
+Laugavegi 77, 101 Reykjavík     Hóli, 851 Hella
+
+Lýsing              Fjöldi     Einingaverð     Samtals
+Tjald               2          10.000          20.000
+Upphæð án VSK                                  20.000
+VSK 24%                                         4.800
+Samtals með VSK                                24.800`,
+    fields: {
+      invoiceNumber: '2025-0117',
+      invoiceDate: '2025-05-02',
+      dueDate: '2025-05-16',
+      vendorName: 'Tjaldleigan Hali ehf.',
+      customerName: 'Anna Jónsdóttir',
+      currency: 'ISK',
+      subtotal: '20000',
+      taxTotal: '4800',
+      total: '24800',
+    },
   },
   {
     name: 'for whom',
@@ -125,4 +164,8 @@ test.for([
   '„Лифт“ д.о.о.',
 ])('the legal form of %s', (name) => {
   expect(companyAtStart(`${name}, 1 Main`)).toBe(name);
+});
+
+test('letters and digits are a code, not a name', () => {
+  expect(['DEC001', 'C0118', 'Studio4U'].map(isNameLike)).toEqual([false, false, true]);
 });

@@ -17,7 +17,7 @@ import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
 import { findSumAmidLabel } from './sums-amid-labels.ts';
 import { findSumsOverLabels } from './sums-over-labels.ts';
 import { findSumsUnderLabels } from './sums-under-labels.ts';
-import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind } from './sum-words.ts';
+import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
 
 /** A stretch of a line: words, then the numbers they are said of. */
 interface Segment {
@@ -170,8 +170,9 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   if (isTaxRemark(behind) && labelIn(textOf(lead), line) === null) return [];
   // `IGST% : 3.12` is a rate.
   if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(textOf(lead))) return [];
-  const cells = textCells(label.words, FAR);
-  const near = textCells(label.words).at(-1)?.text ?? '';
+  const words = /\p{L}/u.test(textOf(lead)) ? lead : label.words;
+  const cells = textCells(words, FAR);
+  const near = textCells(words).at(-1)?.text ?? '';
   const texts = [cells.at(-1)?.text ?? '', near, label.text, cells[0]?.text ?? ''];
   // `Amount due    gross    8,120.00`: a word in a column of its own that goes with what stands before it.
   if (cells.length > 1 && QUALIFIER.test(texts[0] ?? '')) {
@@ -183,17 +184,28 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const found = texts
     .flatMap((text) => {
       const said = labelIn(text, line);
-      // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough.
-      const isByRate = said?.kind === 'tax' && numbers.some(({ isPercent }) => isPercent);
-      // `Balance account 554433`: a figure that is not written as money needs a label that says so.
-      const least =
-        isMoneyLike(span) || scale === 0 ? (isByRate ? BESIDE_RATE : SURE_OF_LABEL) : SURE_OF_PLAIN;
+      const least = said === null ? Infinity : leastCoverage(said, span, numbers, scale);
       return said === null || said.coverage < least ? [] : [{ text, label: said }];
     })
     .at(0);
   if (found === undefined) return [];
   const figure = figureOf(found.text, found.label, span, numbers, line, scale);
   return figure === null ? [] : partsOfTotal(figure, numbers, scale);
+}
+
+/** How much of a label must be known words. */
+function leastCoverage(
+  { kind, isFirst }: SumLabel,
+  span: NumberSpan,
+  numbers: readonly NumberSpan[],
+  scale: number,
+): number {
+  // `VAT - reverse charge under section 13b  0.00`
+  if (kind === 'tax' && isFirst && Number(span.value) === 0) return 0;
+  // `Balance account 554433`: a figure that is not written as money needs a label that says so.
+  if (!isMoneyLike(span) && scale !== 0) return SURE_OF_PLAIN;
+  // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough.
+  return kind === 'tax' && numbers.some(({ isPercent }) => isPercent) ? BESIDE_RATE : SURE_OF_LABEL;
 }
 
 const QUALIFIER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.qualifier)}$`, 'iu');
