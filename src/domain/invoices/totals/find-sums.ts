@@ -171,17 +171,7 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   // `IGST% : 3.12` is a rate.
   if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(textOf(lead))) return [];
   const words = /\p{L}/u.test(textOf(lead)) ? lead : label.words;
-  const cells = textCells(words, FAR);
-  const near = textCells(words).at(-1)?.text ?? '';
-  const texts = [cells.at(-1)?.text ?? '', near, label.text, cells[0]?.text ?? ''];
-  // `Amount due    gross    8,120.00`: a word in a column of its own that goes with what stands before it.
-  if (cells.length > 1 && QUALIFIER.test(texts[0] ?? '')) {
-    const said = labelIn(textOf(cells.slice(0, -1).flatMap(({ words }) => words)), line);
-    const isOwn =
-      said !== null && said.kind !== 'total' && said.kind !== 'subtotal' && said.coverage >= SURE_OF_LABEL;
-    texts.unshift(isOwn ? textOf(cells.slice(0, -1).flatMap(({ words }) => words)) : label.text);
-  }
-  const found = texts
+  const found = wordingsOf(words, label, line)
     .flatMap((text) => {
       const said = labelIn(text, line);
       const least = said === null ? Infinity : leastCoverage(said, span, numbers, scale);
@@ -191,6 +181,21 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   if (found === undefined) return [];
   const figure = figureOf(found.text, found.label, span, numbers, line, scale);
   return figure === null ? [] : partsOfTotal(figure, numbers, scale);
+}
+
+/** The words of a label in the order in which they are likely to say what it is. */
+function wordingsOf(words: readonly Word[], label: TextCell, line: TableLine): readonly string[] {
+  const cells = textCells(words, FAR);
+  const near = textCells(words).at(-1)?.text ?? '';
+  const last = cells.at(-1)?.text ?? '';
+  const texts = [last, near, label.text, cells[0]?.text ?? ''];
+  if (cells.length < 2 || !QUALIFIER.test(last)) return texts;
+  // `Amount due    gross    8,120.00`: a word in a column of its own that goes with what stands before it.
+  const before = textOf(cells.slice(0, -1).flatMap((cell) => cell.words));
+  const said = labelIn(before, line);
+  const isOwn =
+    said !== null && said.kind !== 'total' && said.kind !== 'subtotal' && said.coverage >= SURE_OF_LABEL;
+  return [isOwn ? before : label.text, ...texts];
 }
 
 /** How much of a label must be known words. */
