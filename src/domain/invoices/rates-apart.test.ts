@@ -98,6 +98,16 @@ Noleggio ponteggio         1      1.620,00    1.620,00
     lines: ['Noleggio ponteggio | 1620.00'],
     sums: ['1620.00', '0.00', '1620.00'],
   },
+  {
+    name: 'a tax of nothing beside what it is on, in a row of totals',
+    text: `Denumirea             Cantitatea    Pret      Valoarea    Valoarea TVA
+Transport marfa            1     1.250,00    1.250,00            0,00
+Taxe drum                  1       184,30      184,30            0,00
+                                   TOTAL     1.434,30            0,00
+                                   Total de plata        1.434,30 EUR`,
+    lines: ['Transport marfa | 1250.00', 'Taxe drum | 184.30'],
+    sums: ['1434.30', '0.00', '1434.30'],
+  },
 ])('$name', ({ text, lines, sums }) => {
   expect(read(text)).toEqual({ lines, sums });
 });

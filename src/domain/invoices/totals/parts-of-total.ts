@@ -8,7 +8,8 @@ export function netAndTax(figure: SumFigure, all: readonly SumFigure[], scale: n
   const [net, ...others] = figure.between;
   const base = net === undefined ? null : minorOf(net, scale);
   if (figure.kind !== 'total' || net === undefined || base === null || others.length > 0) return null;
-  const isTax = Math.abs(figure.value) * 2 < Math.abs(base) && figure.value !== 0;
+  // None, where the customer pays it.
+  const isTax = Math.abs(figure.value) * 2 < Math.abs(base);
   const isSum = all.some(
     ({ kind, value }) => (kind === 'total' || kind === 'due') && value === base + figure.value,
   );
