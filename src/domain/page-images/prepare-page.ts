@@ -142,9 +142,10 @@ interface Upright {
 
 /** Dots of needle print, which are specks too, have no direction until they are run together to letters. */
 function findUpright(source: GrayImage): { readonly lit: GrayImage; readonly found: Upright } {
-  const lit = flattenLight(removeSpecks(whitenEdges(source)));
+  const page = whitenEdges(source);
+  const lit = flattenLight(removeSpecks(page));
   const found = findQuarters(lit);
-  const joined = found.isSure ? null : joinDots(flattenLight(whitenEdges(source)));
+  const joined = found.isSure ? null : joinDots(flattenLight(page));
   if (joined === null) return { lit, found };
   const drawn = flattenLight(joined);
   const again = findQuarters(drawn);
