@@ -121,12 +121,12 @@ test('dates with balances, side by side under amounts in a currency, are no colu
   expect(partsOf(words)).toHaveLength(1);
 });
 
-const notes = (from: number, pitch: number) =>
+const notes = (from: number, pitch: number, left = 400) =>
   rows(
     8,
     (row) => [
-      [400, `Limit of card ${String(row)}`],
-      [520, `${String(row)}.99`],
+      [left, `Limit of card ${String(row)}`],
+      [left + 90, `${String(row)}.99`],
     ],
     from,
     pitch,
@@ -136,13 +136,16 @@ const purchases = rows(6, (row) => [
   [330, `${String(row)}.50`],
 ]);
 
-test('beside rows a column of text with figures of its own is read after them', () => {
-  const parts = partsOf([...purchases, ...notes(117, 11)]);
-  expect(parts).toEqual([
-    Array.from({ length: 6 }, (_, row) => `${day(row)} Shop in town ${String(row)}.50`),
-    Array.from({ length: 8 }, (_, row) => `Limit of card ${String(row)} ${String(row)}.99`),
-  ]);
-});
+test.for([{ left: 400 }, { left: 440 }])(
+  'beside rows a column of text with its own figures is read after them: $left',
+  ({ left }) => {
+    const parts = partsOf([...purchases, ...notes(117, 11, left)]);
+    expect(parts).toEqual([
+      Array.from({ length: 6 }, (_, row) => `${day(row)} Shop in town ${String(row)}.50`),
+      Array.from({ length: 8 }, (_, row) => `Limit of card ${String(row)} ${String(row)}.99`),
+    ]);
+  },
+);
 
 test('text at the height of each row is of the row', () => {
   expect(partsOf([...purchases, ...notes(120, 14)])).toHaveLength(1);

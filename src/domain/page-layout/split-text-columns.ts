@@ -11,8 +11,8 @@ interface Gutter {
 
 /** Rows that each side must have of its own. */
 const MIN_ROWS = 4;
-/** Of the page's width: where the right column may begin. */
-const SEARCH = { from: 0.3, to: 0.7 };
+/** Of the page's width: where the right column may begin; one of text without rows is narrower. */
+const SEARCH = { from: 0.3, to: 0.7, textTo: 0.8 };
 /** In heights of a word: a gap that parts a text from what stands left of it. */
 const WIDE = 1.5;
 /** Points within which words stand one below the other. */
@@ -132,7 +132,7 @@ function startsOfTexts(page: PageWords): number[] {
       const before = words[index - 1];
       const isStart = before === undefined || word.left - before.right > WIDE * (word.bottom - word.top);
       if (!isStart || !hasLetters(word.text) || word.left < page.width / 2) continue;
-      if (word.left > SEARCH.to * page.width) continue;
+      if (word.left > SEARCH.textTo * page.width) continue;
       const key = Math.floor(word.left / SAME_START);
       const known = starts.get(key) ?? { count: 0, left: word.left };
       starts.set(key, { count: known.count + 1, left: Math.min(known.left, word.left) });
