@@ -33,3 +33,17 @@ test.for([
   const { rows } = readTyped(statement(heading, last));
   expect(rows.some((row) => row.startsWith('2026-03-'))).toBe(false);
 });
+
+test('a month that a description names is not that of the rows below it', () => {
+  const text = statement('++   MOVIMENTOS MAR/2026', '31').replace(
+    '320806             50,00-',
+    '320806             50,00-\n     REF ABR/2026',
+  );
+  expect(readTyped(text).rows).toEqual([
+    '2026-03-02 -100.00 COMPRA MERCADO',
+    '2026-03-02 300.00 PIX RECEBIDO',
+    '2026-03-03 -50.00 PAGAMENTO CONTA REF ABR/2026',
+    '2026-03-16 -150.00 PIX ENVIADO',
+    '2026-03-31 -10.00 TARIFA',
+  ]);
+});

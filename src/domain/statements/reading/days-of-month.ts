@@ -34,7 +34,9 @@ export function withMonths(lines: readonly TextLine[]): readonly TextLine[] {
     const [first] = line.words;
     if (first === undefined) continue;
     if (vocabulary.columnTitle(first.text)?.title === 'date') titles.push(first.left);
-    month = monthOf(line) ?? month;
+    // `Salary for April 2026` below a row names no month of the rows.
+    const isHeading = days.length === 0 || titles.some((left) => line.left <= left + SAME_EDGE);
+    if (isHeading) month = monthOf(line) ?? month;
     if (!line.words.some(({ text }) => isFigure(text))) continue;
     if (
       readDateAt(
