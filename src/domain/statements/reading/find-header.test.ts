@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { findHeaders } from './find-header.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
@@ -51,18 +52,34 @@ test('titles of one line may overlap', () => {
   ]);
 });
 
-test('a date of the statement may be a column beside those of the transactions', () => {
-  const lines = typewritten(
-    'Statement Date    Transaction Date    Description    Deposit(EUR)   Withdrawal(EUR)   Balance(EUR)',
-  );
-  const style = { decimal: '.', scale: 2, isLoose: false } as const;
-  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
-  expect(header?.titles.map(({ title }) => title)).toEqual([
-    'date',
-    'date',
-    'description',
-    'credit',
-    'debit',
-    'balance',
+test('a date of the statement over a column beside the dates of the transactions is none of theirs', () => {
+  const { rows } = readTyped(`
+HALDEN BANK      Statement of account      Account No: 3390112233
+Statement Date   Transaction Date   Description            Deposit    Withdrawal       Balance
+31/03/2025       03/03/2025         Transfer Holm            830.00                   1,830.00
+31/03/2025       04/03/2025         Cheque 952728                       222.10        1,607.90
+31/03/2025       05/03/2025         Interest                              7.90        1,600.00`);
+  expect(rows).toEqual([
+    '2025-03-03 830.00 Transfer Holm',
+    '2025-03-04 -222.10 Cheque 952728',
+    '2025-03-05 -7.90 Interest',
+  ]);
+});
+
+test('a date of the statement beside other facts and no date of transactions is no title', () => {
+  const { reconciles, rows } = readTyped(`
+HALDEN BANK   Credit card statement   Card number: 4000 XXXX XXXX 0019
+Statement Date   Description      Payment Due Date    Total Amount Due
+12/11/2024       Gold card        02/12/2024          183.59
+Previous balance 100.44
+Date          Transaction Description                         Amount
+25/09/2024    Market Ardon                                     53.15
+27/09/2024    Payment received, thank you                      20.00 Cr
+15/10/2024    Library Ostby                                    50.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2024-09-25 -53.15 Market Ardon',
+    '2024-09-27 20.00 Payment received, thank you',
+    '2024-10-15 -50.00 Library Ostby',
   ]);
 });

@@ -136,7 +136,7 @@ function bestHeaderFrom(
     const stacked = stackCells(cells);
     if (stacked === undefined || !cells[0]?.some((cell) => stacked.some((stack) => stack.top <= cell.top)))
       continue;
-    const titles = joinDayTitles(stacked).map((cell) => titleBox(cell));
+    const titles = withoutFacts(joinDayTitles(stacked).map((cell) => titleBox(cell)));
     const score = headerScore(titles) - LINE_COST * (last - first);
     if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
   }
@@ -184,6 +184,14 @@ function titleOfBoth(text: string): ColumnTitle | null {
   return hits[0]?.title === 'description' && kinds.has('reference') ? 'description' : null;
 }
 
+/** `Statement date` may stand over a column beside the dates of the transactions, which it says nothing of. */
+function withoutFacts(titles: readonly TitleBox[]): readonly TitleBox[] {
+  const certain = titles.filter(({ text }) => !isFact(text) && coverage(text) >= SAID);
+  const kinds = new Set(certain.map(({ title }) => title));
+  if (!kinds.has('date') || !kinds.has('description')) return titles;
+  return titles.map((title) => (isFact(title.text) ? { ...title, title: 'ignored', others: [] } : title));
+}
+
 function isNextLine(above: TextLine | undefined, below: TextLine | undefined, gap = LINE_GAP): boolean {
   if (above === undefined || below === undefined) return false;
   return below.top - above.bottom <= gap * (above.bottom - above.top);
@@ -198,9 +206,8 @@ function headerScore(titles: readonly TitleBox[]): number {
   const isTable = kinds.has('date') && kinds.has('description') && titles.length > 2;
   if (money === 0 && (isTable || certain.some((title) => title.others.some((kind) => MONEY.has(kind)))))
     money = 1;
-  // `Statement date` may stand over a column where the others are sure.
-  const isSure = kinds.has('date') && kinds.has('description');
-  if (kinds.size < 2 || money === 0 || (!isSure && titles.some((title) => isFact(title.text)))) return 0;
+  if (kinds.size < 2 || money === 0 || titles.some(({ title, text }) => title !== 'ignored' && isFact(text)))
+    return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
