@@ -257,9 +257,20 @@ ${titles}
 });
 
 test.for([
-  { name: 'where the figures of its summary come to the rows', purchases: '103.15', reconciles: true },
-  { name: 'but not where they come to something else', purchases: '103.35', reconciles: null },
-])('what is due in whole units proves the rows $name', ({ purchases, reconciles }) => {
+  {
+    name: 'where the figures of its summary come to the rows',
+    charges: '0.00',
+    purchases: '103.15',
+    reconciles: true,
+  },
+  {
+    name: 'but not where they come to something else',
+    charges: '0.00',
+    purchases: '103.35',
+    reconciles: null,
+  },
+  { name: 'nor where they may come to two sums', charges: '0.23', purchases: '102.92', reconciles: null },
+])('what is due in whole units proves the rows $name', ({ charges, purchases, reconciles }) => {
   const statement = `
 HALDEN BANK   Credit card statement   Card number: 4000 XXXX XXXX 0019
 Payment Due Date     Total Dues
@@ -267,7 +278,7 @@ Payment Due Date     Total Dues
 
 Opening       Payment/       Purchase/      Finance
 Balance       Credits        Debits         Charges      Total Dues
-100.44        20.00          ${purchases}         0.00         183.00
+100.44        20.00          ${purchases}         ${charges}         183.00
 
 Date          Transaction Description                         Amount
 25/09/2024    Market Ardon                                     53.15

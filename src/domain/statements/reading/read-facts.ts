@@ -5,7 +5,7 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
 import { chooseAccount } from './account-rules.ts';
-import { readExactClosings } from './read-exact-closings.ts';
+import { readExactClosing } from './read-exact-closing.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
@@ -25,7 +25,7 @@ const NOTHING_SAID: AccountFacts = {
   period: { start: null, end: null },
   statementDate: null,
   titleMonth: null,
-  exactClosings: [],
+  exactClosing: null,
   opening: null,
   closing: null,
   otherClosings: [],
@@ -70,10 +70,10 @@ export function readFacts(
     period: withPrintedDays(period, figures, { opening, closing, cardEnd }, shared),
     statementDate: named ?? shared.statementDate ?? findLoneDate(rows),
     titleMonth: shared.titleMonth ?? findLoneMonth(rows),
-    exactClosings:
+    exactClosing:
       opening === null || closing === null
-        ? []
-        : readExactClosings(lines, style, [opening.figure, closing.figure]),
+        ? null
+        : readExactClosing(lines, style, [opening.figure, closing.figure]),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     isClosingLater:

@@ -82,8 +82,8 @@ export interface AccountFacts {
   readonly statementDate: DateText | null;
   /** The last day of the month that the statement's title names. */
   readonly titleMonth: DateText | null;
-  /** What the figures between the opening and the closing balance on their line may come to, where that is no whole sum. */
-  readonly exactClosings: readonly Minor[];
+  /** What the figures between the opening and a closing balance in whole units come to on their line. */
+  readonly exactClosing: Minor | null;
   /** From a summary or the head of the statement. */
   readonly opening: Figure | null;
   readonly closing: Figure | null;

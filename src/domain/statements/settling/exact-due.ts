@@ -11,7 +11,7 @@ import type { SettledRow } from './draft.ts';
 export function withExactDue(
   ends: EndBalances,
   rows: readonly SettledRow[],
-  { accountType, exactClosings }: AccountFacts,
+  { accountType, exactClosing }: AccountFacts,
   { factor, scale }: { readonly factor: -1 | 1; readonly scale: number },
 ): EndBalances {
   const { opening, openingAnchor, closing, closingAnchor } = ends;
@@ -21,7 +21,7 @@ export function withExactDue(
   const exact = rows.reduce((sum, { amount }) => sum + factor * amount, opening);
   const isRounded = closing % unit === 0 && exact !== closing && Math.abs(exact - closing) < unit;
   if (!isRounded) return ends;
-  return exactClosings.includes(exact)
+  return exact === exactClosing
     ? { ...ends, closing: exact }
     : { ...ends, closing: exact, closingAnchor: null, isWhole: false };
 }
