@@ -199,13 +199,17 @@ Mar 28  Closing totals                  64.11        1,920.44`);
   ]);
 });
 
-test('interest of the period has no date; its section and the total right below it make it a row', () => {
+test.for([
+  { name: 'where dates repeat', day: 'Aug 28       Aug 29' },
+  { name: 'where each row has another date', day: 'Aug 29       Aug 30' },
+])('interest of the period has no date; its section and total make it a row: $name', ({ day }) => {
+  const first = day.startsWith('Aug 28') ? 'Aug 20       Aug 21' : 'Aug 19       Aug 20';
   const rows = rowsOf(`
 Trans Date   Post Date    Description                     Amount
-Aug 20       Aug 21       Alaska Air                     $314.45
+${first}       Alaska Air                     $314.45
 Aug 20       Aug 21       Tea                              $4.00
 Aug 28       Aug 29       Coffee                           $3.00
-Aug 28       Aug 29       Cake                             $5.00
+${day}       Cake                             $5.00
 
 Interest Charged
 
@@ -216,6 +220,20 @@ Total Interest for This Period                            $18.33`);
     '- | Interest Charge on Purchases | amount:$18.33 out',
     'totalOut | amount:$18.33 out',
   ]);
+});
+
+test('charges that rows with dates have said are no rows under a title and a total', () => {
+  const rows = rowsOf(`
+Trans Date   Post Date    Description                     Amount
+Aug 20       Aug 21       Tea                              $4.00
+Aug 28       Aug 29       Coffee                           $3.00
+Aug 30       Aug 31       Interest Charge on Purchases    $18.33
+
+Interest Charged
+
+Interest Charge on Purchases                              $18.33
+Total Interest for This Period                            $18.33`);
+  expect(rows.filter((row) => row.includes('Interest Charge on Purchases'))).toHaveLength(1);
 });
 
 test('words under a title of references are of the description', () => {

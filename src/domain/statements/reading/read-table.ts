@@ -38,8 +38,10 @@ export function readTable(regions: readonly Region[]): ReadTable {
     groups.map((group) => (group.kind === 'run' ? group.blocks : [])),
     regions.at(-1)?.roleOf ?? (() => null),
   );
-  const areDated = haveOwnDates(sifted.flat());
-  const ofPeriod = areDated ? rowsOfPeriod(groups) : new Set<RowBlock>();
+  const known = new Set(sifted.flat());
+  // Where a date may be that of the rows below it, too, those among rows have one.
+  const hasOwnDates = haveOwnDates([...known]);
+  const ofPeriod = new Set([...rowsOfPeriod(groups)].filter((block) => hasOwnDates || !known.has(block)));
   const rows = groups.map((group, index) => {
     if (group.kind !== 'run') return group;
     const kept = new Set(sifted[index]);
