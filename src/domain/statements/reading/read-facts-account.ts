@@ -127,10 +127,13 @@ const HEADING_WITH_SIGN = new RegExp(
   'iu',
 );
 
-/** A number that only accounts of one country have: bank, branch, account and suffix in New Zealand. */
-const NEW_ZEALAND = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/;
+/** Numbers that only accounts of one country have: bank, branch, account and suffix in New Zealand; 26 digits in Poland. */
+const OF_ONE_COUNTRY = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|(?<!\d )\b\d{2}(?: \d{4}){6}\b(?! \d)/;
 /** Of the Japan Post Bank, in two parts. */
 const JAPAN_POST = /記号\s*[:：]?\s*(\d{5})\s*番号\s*[:：]?\s*(\d{1,8})(?!\d)/;
+
+/** No part of a longer number in groups. */
+const BARE_CARD = /(?<![^\s]|\d )(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}(?![^\s]| \d)/;
 
 /** Codes of bank and branch, number and check digits of a French account. */
 const RIB = /\b\d{5} \d{5} [0-9A-Z]{11} \d{2}\b/;
@@ -150,9 +153,9 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
     row.length === 2 && row[0] === cell
       ? HEADING_APART.exec(`${cell.text}\t${row[1]?.text ?? ''}`)?.[1]
       : undefined;
-  const named = HEADING.exec(cell.text)?.[1] ?? apart ?? NEW_ZEALAND.exec(cell.text)?.[0];
+  const named = HEADING.exec(cell.text)?.[1] ?? apart ?? OF_ONE_COUNTRY.exec(cell.text)?.[0];
   if (named !== undefined) return mentionOf(cell, named, 'shape');
-  const card = /(?:^|\s)((?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4})(?:$|\s)/.exec(cell.text)?.[1];
+  const card = BARE_CARD.exec(cell.text)?.[0];
   return card === undefined || countDigits(card) < 3 ? null : mentionOf(cell, card, 'cardShape');
 }
 

@@ -80,6 +80,9 @@ describe('account number', () => {
     { text: 'Statement of account\n+44 20 7946 0000', want: null },
     { text: 'Account summary\nPeriod: January 1, 2023 - June 30, 2023\nAccount balance: 15.00', want: null },
     { text: 'Customer service 0800 123 456', want: null },
+    { text: 'eKonto nr 11 1140 2004 0000 3102 1234 5678', want: '11 1140 2004 0000 3102 1234 5678' },
+    { text: 'Holder 12 4511 0412 8890 1234 5678 90', want: null },
+    { text: 'Holder 4511 0412 8890 1234', want: '4511 0412 8890 1234' },
     {
       text: 'RIB : 30004 00123 00012345678 45 IBAN : FR76 3000 4001 2300 0123 4567 845 BIC : BNPAFRPP',
       want: '00012345678',
