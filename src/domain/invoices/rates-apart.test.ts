@@ -1,10 +1,15 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from './check-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
-function read(text: string) {
+function invoiceOf(text: string) {
   const words = typewritten(text).flatMap((line) => line.words);
-  const { fields, lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+}
+
+function read(text: string) {
+  const { fields, lines } = invoiceOf(text);
   return {
     lines: lines.map(({ description, amount }) => [description, amount].join(' | ')),
     sums: [fields.subtotal, fields.taxTotal, fields.total].map(({ value }) => value),
@@ -51,6 +56,16 @@ Search at the registry                      £30.00      £0.00
       'Search at the registry | 30.00',
     ],
     sums: ['455.00', '85.00', '540.00'],
+  },
+  {
+    name: 'a list price and the same share of it, which is charged alone',
+    text: `Description           List price      Your price
+Oak door                1,000.00          200.00
+Oak table               2,000.00          400.00
+
+Total                                     600.00`,
+    lines: ['Oak door | 200.00', 'Oak table | 400.00'],
+    sums: [null, null, '600.00'],
   },
   {
     name: 'a tax withheld for a province',
@@ -110,4 +125,18 @@ Taxe drum                  1       184,30      184,30            0,00
   },
 ])('$name', ({ text, lines, sums }) => {
   expect(read(text)).toEqual({ lines, sums });
+});
+
+test('fees with the tax on each, and what both come to without a word: the taxes alone prove nothing', () => {
+  const invoice = invoiceOf(`Invoice 2031        Harbour Tools Ltd
+Date 12 March 2025
+
+Description               Fees
+Alpha survey            1,000.00          200.00
+Beta drawings           2,000.00          400.00
+
+                        3,000.00          600.00
+Total                                   3,600.00`);
+  expect(invoice.lines.map(({ amount }) => amount)).toEqual(['1000.00', '2000.00']);
+  expect(checkInvoice(invoice).addsUp).not.toBe(true);
 });

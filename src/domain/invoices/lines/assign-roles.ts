@@ -3,7 +3,8 @@ import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import { ROLE_RULES } from './role-rules.ts';
-import { isMoneyLike } from './table-line.ts';
+import { isMoneyLike, type TableLine } from './table-line.ts';
+import { taxColumns } from './tax-columns.ts';
 
 /** Which columns are what; null where a table has none of a kind. */
 export interface ColumnRoles {
@@ -17,11 +18,19 @@ export interface ColumnRoles {
 /** In percent. */
 const MOST_RATE = 40;
 
-/** By titles and by arithmetic: of all columns those three in which quantity × price is the amount in most rows. */
-export function assignRoles(columns: readonly NumberColumn[]): ColumnRoles | null {
+/**
+ * By titles and by arithmetic: of all columns those three in which quantity × price is the amount in most rows.
+ *
+ * @param lines the table and what stands below it
+ */
+export function assignRoles(
+  columns: readonly NumberColumn[],
+  lines: readonly TableLine[],
+): ColumnRoles | null {
   let best: { roles: ColumnRoles; weight: number } | null = null;
   const discount = ofKind(columns, 'discount');
   const taxRate = columns.find(isOfRates) ?? null;
+  const taxes = taxColumns(columns, lines);
   const candidates = columns.filter((column) => column !== taxRate && column !== discount);
   for (const amount of candidates) {
     const share = mayBeAmount(amount);
@@ -34,7 +43,8 @@ export function assignRoles(columns: readonly NumberColumn[]): ColumnRoles | nul
     for (const quantity of quantities) {
       for (const price of prices) {
         if (quantity !== null && quantity === price) continue;
-        const { weight } = weighCandidate(ROLE_RULES, { quantity, price, amount, share, columns }, null);
+        const candidate = { quantity, price, amount, share, columns, taxes };
+        const { weight } = weighCandidate(ROLE_RULES, candidate, null);
         if (best !== null && weight <= best.weight) continue;
         best = { roles: { quantity, price, amount, discount, taxRate }, weight };
       }

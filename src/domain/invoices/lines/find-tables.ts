@@ -71,7 +71,7 @@ function readTable(
   const laidOut = layColumns(ahead, titles);
   const byTax = columnsByTax(laidOut, titles);
   const amounts = byTax.length === 0 ? null : asOneColumn(byTax);
-  const roles = assignRoles(withAmounts(laidOut, byTax, amounts));
+  const roles = assignRoles(withAmounts(laidOut, byTax, amounts), below);
   if (roles === null) return null;
   const extended = extendColumns(laidOut, body.slice(ahead.length), titles);
   const whole = new Map(Array.from(extended).filter(([column]) => !byTax.includes(column)));

@@ -4,7 +4,6 @@ import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
 import { productOf } from './product-of.ts';
 import { isMoneyLike } from './table-line.ts';
-import { minorOf } from '../totals/sum-figure.ts';
 
 /** Three columns that may be what lines come to, how many there are, and what each costs. */
 export interface RoleCandidate {
@@ -15,6 +14,8 @@ export interface RoleCandidate {
   readonly share: number;
   /** All columns of the table, left to right. */
   readonly columns: readonly NumberColumn[];
+  /** Those of taxes that no title names. */
+  readonly taxes: ReadonlySet<NumberColumn>;
 }
 
 /** Rows that are tried; more tell no more. */
@@ -112,34 +113,11 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   { name: 'quantity times price is the amount', weight: 4, applies: fitOf },
   { name: 'a count with decimals beside a price without', weight: -1.5, applies: isTurned },
   {
-    // `Fees | VAT`, where no title says so.
     name: 'a tax on another column',
     weight: -2,
-    applies: ({ amount, columns }) => columns.some((other) => other !== amount && isTaxOn(amount, other)),
+    applies: ({ amount, taxes }) => taxes.has(amount),
   },
 ];
-
-/** In several rows one column is the same share of the other, of the size of a tax. */
-function isTaxOn(column: NumberColumn, other: NumberColumn): boolean {
-  const rows = Array.from(column.spans).flatMap(([line, span]) => {
-    const base = other.spans.get(line);
-    const [tax, on] = [minorOf(span, HUNDREDTHS), base === undefined ? null : minorOf(base, HUNDREDTHS)];
-    const areMoney = base !== undefined && isMoneyLike(span) && isMoneyLike(base);
-    return areMoney && tax !== null && on !== null && tax !== 0 && on !== 0 ? [{ tax, on }] : [];
-  });
-  const largest = rows.reduce((most, row) => (Math.abs(row.on) > Math.abs(most.on) ? row : most), NO_TAX);
-  const perMille = Math.round((largest.tax * 1000) / largest.on);
-  return (
-    new Set(rows.map(({ on }) => on)).size > 1 &&
-    perMille > 0 &&
-    perMille <= MOST_PER_MILLE &&
-    rows.every(({ tax, on }) => Math.abs(Math.round((on * perMille) / 1000) - tax) <= 1)
-  );
-}
-
-const NO_TAX = { tax: 0, on: 1 };
-const HUNDREDTHS = 2;
-const MOST_PER_MILLE = 270;
 
 /** `1000.00` times `1`: where a line is of one piece, the arithmetic holds either way. */
 function isTurned({ quantity, price }: RoleCandidate): boolean {
