@@ -16,7 +16,7 @@ import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { nameSumsByPlace } from './totals/name-sums-by-place.ts';
 import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
 import { toTotals } from './totals/to-totals.ts';
-import { withUnsaidRounding } from './totals/unsaid-rounding.ts';
+import { findUnsaidRounding } from './totals/unsaid-rounding.ts';
 import { watchBody } from './watch-body.ts';
 
 export type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {
@@ -137,13 +137,17 @@ function repairDigits({ items, sums, taxRows, taxesOfLines, text }: BodyState): 
 
 function settleSums(state: BodyState): Partial<BodyState> {
   const { items, sums, taxRows, taxesOfLines, tables, rest, text } = state;
-  return chooseLines(items, {
-    sums: withUnsaidRounding(sums, text.style.scale),
+  const { scale } = text.style;
+  const given = {
+    sums,
     taxRows,
-    unnamed: findUnnamed(rest, sums, taxRows, text.style.scale),
+    unnamed: findUnnamed(rest, sums, taxRows, scale),
     hasTaxes: tables.some(({ titles }) => titles.some(({ kind }) => kind === 'tax')),
     taxesOfLines,
-  });
+  };
+  const chosen = chooseLines(items, given);
+  const rounding = findUnsaidRounding(chosen.settled, sums, scale);
+  return rounding === null ? chosen : chooseLines(items, { ...given, sums: [...sums, rounding] });
 }
 
 /** The state after all passes as the result has it. */

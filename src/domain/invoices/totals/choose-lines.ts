@@ -1,8 +1,8 @@
-import { invoiceWords } from '#domain/language/language-words.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import type { SumFigure } from './sum-figure.ts';
 import { settleTotals, type SettledTotals, type SumsToSettle } from './settle-totals.ts';
+import { beginsWithIncluded } from './sum-words.ts';
 
 /** The lines of the invoice with the reading of its sums. */
 export interface ChosenLines {
@@ -16,7 +16,6 @@ const LINE_LEFT = 0.5;
 /** What decides between equal labels of totals does not decide between tables: of two that hold, the first is the invoice's. */
 const SAME_SCORE = 0.01;
 const MOST_TRIED = 40;
-const INCLUDED = new RegExp(String.raw`^\W*(?:${invoiceWords('included')})\b`, 'iu');
 
 /**
  * Of the rows that were found, those that come to the printed sums: all of them, or all but tables that repeat
@@ -119,7 +118,7 @@ function byIndent(items: readonly ReadItem[]): ReadItem[][] {
 /** Points. */
 const INDENT = 3;
 
-const isHeld = ({ line }: ReadItem) => INCLUDED.test(line.description);
+const isHeld = ({ line }: ReadItem) => beginsWithIncluded(line.description);
 
 /** It lacks a price that the other rows of its table have. */
 function isOdd({ item, table }: ReadItem): boolean {

@@ -66,6 +66,16 @@ Total Amount After Tax                              4490.00`);
   expect(checkInvoice(invoice).addsUp).toBe(true);
 });
 
+test('two totals that no line accounts for, of which either may be of something else', () => {
+  const invoice = read(`Invoice 2031        Harbour Tools Ltd
+Date 12 March 2025
+
+Total                                       119.60
+Grand total                                 120.00`);
+  expect(invoice.adjustments).toEqual([]);
+  expect(checkInvoice(invoice).addsUp).toBe(null);
+});
+
 test('a whole sum near the total that is none of it rounds nothing', () => {
   const invoice = read(HEAD + 'Total after all                      122.00');
   expect(invoice.adjustments).toEqual([]);

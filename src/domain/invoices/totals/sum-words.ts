@@ -4,6 +4,7 @@ import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { withoutPoints } from '../language/without-points.ts';
 import { SUM_WORDS, type SumWord } from '#domain/language/invoice-phrases.ts';
+import { invoiceWords } from '#domain/language/language-words.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 
 /** Share of the letters of a label that must be known words of sums. */
@@ -198,6 +199,18 @@ export function taxWordOf(text: string): 'with' | 'without' | null {
   }
   return null;
 }
+
+/** `davon Verpackung`: part of what stands above it. */
+export function beginsWithIncluded(text: string): boolean {
+  return INCLUDED.test(text.replace(/^[^\p{L}]+/u, ''));
+}
+
+/** `incl. VAT`, `VAT 20 % (included)`: part of the other sums. */
+export function saysIncluded(text: string): boolean {
+  return taxWordOf(text) === 'with' || text.split(/[^\p{L}\s.]/u).some(beginsWithIncluded);
+}
+
+const INCLUDED = new RegExp(String.raw`^(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
 
 /** `exkl. USt` behind a figure: words that say nothing but whether tax is in it. */
 export function isTaxRemark(text: string): boolean {

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts';
 import type { SumFigure } from './sum-figure.ts';
 import type { TaxRow } from './find-tax-rows.ts';
-import type { SumKind } from './sum-words.ts';
+import { saysIncluded, type SumKind } from './sum-words.ts';
 
 export type Weighed<T> = T & { readonly weight: number };
 
@@ -11,7 +11,11 @@ export interface ChosenTax {
   readonly figures: readonly (SumFigure | TaxRow)[];
   /** Printed as one sum. */
   readonly figure: SumFigure | null;
+  /** Its label says that the prices hold it. */
+  readonly isHeld: boolean;
 }
+
+type FoundTax = Omit<ChosenTax, 'isHeld'>;
 
 /** What a tax may be told from. */
 export interface TaxesToChoose {
@@ -31,6 +35,8 @@ const MOST = 6;
 
 /** What it costs to charge no tax where one is printed. */
 const UNTAXED = -0.3;
+/** `Subtotal 120.00, incl. VAT 20.00, Total 120.00`: the more so where its label says that the prices hold it. */
+const UNTAXED_THOUGH_HELD = -4;
 
 /** Printed sums of taxes, the single taxes together, the rows of a summary together, none. */
 export function taxCandidates({
@@ -45,7 +51,7 @@ export function taxCandidates({
   const single = sums.filter(
     ({ kind, value }) => kind === 'tax' && (largest === 0 || Math.abs(value) * 2 < largest),
   );
-  const candidates: Weighed<ChosenTax>[] = single.map((figure) => ({
+  const candidates: Weighed<FoundTax>[] = single.map((figure) => ({
     value: figure.value,
     figures: partsOf(figure.value, single, taxRows, figure),
     figure,
@@ -87,10 +93,17 @@ export function taxCandidates({
     );
     if (value !== 0 && isOfTotal) candidates.push({ value, figures: [], figure: null, weight: 0.4 });
   }
-  return [
-    ...candidates.slice(0, 2 * MOST),
-    { value: 0, figures: [], figure: null, weight: single.length > 0 ? UNTAXED : 0 },
-  ];
+  const likely = candidates.slice(0, 2 * MOST).map((tax) => ({ ...tax, isHeld: isHeld(tax) }));
+  const untaxed = likely.some((tax) => tax.isHeld) ? UNTAXED_THOUGH_HELD : UNTAXED;
+  const weight = single.length > 0 ? untaxed : 0;
+  return [...likely, { value: 0, figures: [], figure: null, weight, isHeld: false }];
+}
+
+/** `incl. VAT  20.00` */
+function isHeld({ value, figures, figure }: FoundTax): boolean {
+  return (
+    value !== 0 && [...figures, ...(figure === null ? [] : [figure])].some(({ label }) => saysIncluded(label))
+  );
 }
 
 /**
@@ -101,7 +114,7 @@ function besideTotals(
   sums: readonly SumFigure[],
   lines: Minor | null,
   hasTaxes: boolean,
-): Weighed<ChosenTax>[] {
+): Weighed<FoundTax>[] {
   return sums.flatMap((sum) => {
     const { value: total, betweenMinor, between } = sum;
     if (sum.kind !== 'total' || lines === null) return [];

@@ -144,6 +144,12 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
     applies: ({ subtotal, tax, isTaxed }) => subtotal.figure?.kind === 'total' && !isTaxed && tax.weight < 0,
   },
   {
+    // `Subtotal 120.00, Shipping 12.00, Total 132.00, incl. VAT 22.00`
+    name: 'a tax that the prices hold is added to a subtotal',
+    weight: -2,
+    applies: ({ subtotal, tax, totalIs }) => tax.isHeld && subtotal.value !== null && totalIs === null,
+  },
+  {
     name: 'a tax larger than what it is on',
     weight: -2,
     applies: ({ total, tax }) =>

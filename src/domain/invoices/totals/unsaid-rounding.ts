@@ -1,23 +1,26 @@
+import type { SettledTotals } from './settle-totals.ts';
 import type { SumFigure } from './sum-figure.ts';
 
 /**
- * The sums with the rounding that no word says: `Total 4,489.90` in the row below the lines, and below it `Amount after
- * tax 4,490.00`, the nearest whole amount.
+ * The rounding that no word says: `Total 4,489.90` to which the lines come, and below it `Amount after tax 4,490.00`, the
+ * nearest whole amount. Null where no line accounts for the first: then either may be the sum of something else.
  */
-export function withUnsaidRounding(sums: readonly SumFigure[], scale: number): readonly SumFigure[] {
+export function findUnsaidRounding(
+  { total, linesHold }: SettledTotals,
+  sums: readonly SumFigure[],
+  scale: number,
+): SumFigure | null {
+  const exact = linesHold ? (total?.figure ?? null) : null;
+  if (exact === null || sums.some(({ kind }) => kind === 'rounding')) return null;
   const unit = 10 ** scale;
-  const totals = sums.filter(({ kind }) => kind === 'total');
-  const [exact] = totals;
-  const rounded = totals.find(
-    ({ value, line }) =>
-      exact !== undefined &&
+  const rounded = sums.find(
+    ({ kind, value, line }) =>
+      kind === 'total' &&
       line > exact.line &&
       value % unit === 0 &&
       value !== exact.value &&
       Math.abs(value - exact.value) * 2 <= unit,
   );
-  const isSaid = sums.some(({ kind }) => kind === 'rounding');
-  if (exact === undefined || rounded === undefined || isSaid) return sums;
-  const value = rounded.value - exact.value;
-  return [...sums, { ...rounded, kind: 'rounding', others: [], label: 'Rounding', value }];
+  if (rounded === undefined) return null;
+  return { ...rounded, kind: 'rounding', others: [], label: 'Rounding', value: rounded.value - exact.value };
 }

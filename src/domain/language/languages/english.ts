@@ -156,7 +156,7 @@ export const english: LanguageData = {
       credit: `credit, correct, refund`,
       receipt: `receipt, rcpt, ticket, cash`,
       onBehalf: `on behalf of, in the name of`,
-      included: `incl, included, of which`,
+      included: `incl, included, includes, of which`,
       slip: `payment advice-, payment slip-, payment coupon-, payment stub-, please detach-, please return-, please tear-, detach this-, detach here-, detach and-, detach the-, return this-, return here-, return and-, return the-, tear off this-, tear off here-, tear off and-, tear off the-`,
       slipAlone: `remittance, remittance advice, remittance slip`,
       sentBack: `remit-, return-, mail to-`,

@@ -147,7 +147,7 @@ export const german: LanguageData = {
       credit: `gutschrift, kredit, korrekt, storn`,
       receipt: `bon, quittung, beleg`,
       onBehalf: `im namen von, im namen und auf rechnung von, im auftrag von, im auftrag der, im auftrag des`,
-      included: `inkl, davon, darin`,
+      included: `inkl, davon, darin, enthaltene`,
       noName: `seite, kopie, danke, bezahlt`,
       noNameAlone: `muster, ihr, ihre`,
       payee: `-konto-, -inhaber-, -firma-, -inh`,

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from '../check-invoice.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+const LINES = `Invoice 2031        Harbour Tools Ltd
+Date 12 March 2025
+
+Description             Qty     Price       Amount
+Drill bits               10      4.00        40.00
+Work gloves               8     10.00        80.00
+`;
+
+function read(sums: readonly (readonly [string, string])[], head = LINES) {
+  const text = `${head}\n${sums.map(([label, sum]) => label.padEnd(38) + sum.padStart(12)).join('\n')}`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const invoice = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  const { subtotal, taxTotal, total } = invoice.fields;
+  const { addsUp } = checkInvoice(invoice);
+  return { sums: [subtotal.value, taxTotal.value, total.value], addsUp };
+}
+
+test.for([
+  { label: 'incl. 20% VAT', addsUp: true },
+  { label: 'VAT 20% (included)', addsUp: true },
+  { label: 'enthaltene MwSt. 20%', addsUp: true },
+  // Without a rate nothing says that it is the whole tax.
+  { label: 'incl. VAT', addsUp: null },
+  { label: 'dont TVA', addsUp: null },
+])('`$label` between two sums that are the same is in both', ({ label, addsUp }) => {
+  const above = [
+    ['Subtotal', '120.00'],
+    [label, '20.00'],
+    ['Total', '120.00'],
+  ] as const;
+  const [subtotal, tax, total] = above;
+  for (const order of [above, [subtotal, total, tax] as const])
+    expect(read(order)).toEqual({ sums: ['100.00', '20.00', '120.00'], addsUp });
+});
+
+test.for([
+  { name: 'shipping', amount: '12.00', tax: '22.00', want: ['110.00', '22.00', '132.00'] },
+  { name: 'discount', amount: '-12.00', tax: '18.00', want: ['90.00', '18.00', '108.00'] },
+])('a tax in prices of which $name is one', ({ name, amount, tax, want }) => {
+  const sums = read([
+    ['Subtotal', '120.00'],
+    [name, amount],
+    ['Total', want[2] ?? ''],
+    ['Includes VAT 20%', tax],
+  ]);
+  expect(sums).toEqual({ sums: want, addsUp: true });
+});
+
+test('without lines nothing says what a tax in the total leaves of it', () => {
+  const [head = ''] = LINES.split('Description');
+  const sums = [
+    ['Subtotal', '120.00'],
+    ['incl. VAT 20%', '20.00'],
+    ['Total', '120.00'],
+  ] as const;
+  expect(read(sums, head)).toEqual({ sums: [null, '20.00', '120.00'], addsUp: null });
+});
+
+test.for(['VAT 20% (not included)', 'VAT 20%'])('`%s` that no sum holds', (label) => {
+  const sums = read([
+    ['Subtotal', '120.00'],
+    [label, '24.00'],
+    ['Total', '120.00'],
+  ]);
+  expect(sums).toEqual({ sums: ['120.00', null, '120.00'], addsUp: null });
+});
