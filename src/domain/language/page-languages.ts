@@ -7,6 +7,11 @@ export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 /** Languages that pictures are read in. */
 export type PageLanguage = LatinLanguage | OtherLanguage;
 
+/** Whether a language is written in another script than the Latin one. */
+export function isOtherLanguage(language: PageLanguage): language is OtherLanguage {
+  return OTHER_LANGUAGES.some((other) => other === language);
+}
+
 const EAST_ASIAN: readonly OtherLanguage[] = ['jpn', 'chi_sim', 'chi_tra', 'kor'];
 
 /** Languages to try for a script, by the names that the recogniser gives scripts. */

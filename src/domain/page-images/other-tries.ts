@@ -29,7 +29,8 @@ export function* otherTries(
   yield asItIs(image, dpi);
 }
 
-function asItIs(image: GrayImage, dpi: number | null): PreparedPage {
+/** A picture that is left as it is. */
+export function asItIs(image: GrayImage, dpi: number | null): PreparedPage {
   const perInch = dpi ?? Math.max(image.width, image.height) / LONG_SIDE;
   return {
     image,

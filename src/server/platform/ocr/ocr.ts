@@ -15,6 +15,7 @@ import { joinOverlapping } from '#domain/page-layout/join-overlapping.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
 import { withDrops } from '#domain/page-layout/level-rows.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { createLineReader } from './line-reader.ts';
 import { findScript } from './ocr-script.ts';
 import { toPortableGraymap } from './portable-graymap.ts';
 
@@ -40,6 +41,8 @@ export interface Ocr {
   recogniseLine(image: GrayImage): Promise<Word[]>;
   /** An image of one word, of nothing but the characters named; null where none is seen. */
   recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
+  /** The words of an upright image, by the reader of lines. @param hasHan whether Chinese characters are looked for */
+  readLines(image: GrayImage, hasHan: boolean): Promise<Word[]>;
   /** Which script most of an upright image is written in; null where too little is. */
   findScript(image: GrayImage): Promise<SeenScript | null>;
   close(): Promise<void>;
@@ -57,6 +60,7 @@ const require = createRequire(import.meta.url);
 
 /** Starts the recogniser when it is first needed and keeps it warm; changing the language takes it a quarter of a second. */
 export function createOcr(): Ocr {
+  const lines = createLineReader();
   let worker: Promise<Worker> | null = null;
   let spoken: PageLanguage = 'eng';
   let folder: Promise<string> | null = null;
@@ -107,6 +111,7 @@ export function createOcr(): Ocr {
         confidence: Math.min(...words.map(({ confidence }) => confidence)),
       };
     },
+    readLines: (image, hasHan) => lines.read(image, hasHan),
     findScript: async (image) => findScript(image, await folderWith('osd')),
     async close() {
       await (await worker)?.terminate();

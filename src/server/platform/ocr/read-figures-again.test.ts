@@ -7,6 +7,7 @@ const IMAGE = { width: 100, height: 40, data: new Uint8Array(4000).fill(255) };
 async function readAgain(text: string, again: WordReading) {
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
+    readLines: () => Promise.resolve([]),
     recogniseLine: () => Promise.resolve([]),
     recogniseWord: () => Promise.resolve(again),
     findScript: () => Promise.resolve(null),

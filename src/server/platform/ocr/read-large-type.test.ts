@@ -18,6 +18,7 @@ function ocrThatReads(text: string, confidence: number, heights: number[]): Ocr 
     recogniseWord: never,
     findScript: never,
     close: () => Promise.resolve(),
+    readLines: () => Promise.resolve([]),
     recogniseLine: (line) => {
       heights.push(line.height);
       return Promise.resolve([{ ...word(text, 20, confidence), top: 16, bottom: 36 }]);

@@ -120,6 +120,7 @@ function answering(answer: (image: GrayImage) => ReturnType<typeof wordAt>[], as
       return Promise.resolve(answer(image));
     },
     recogniseLine: () => Promise.resolve([]),
+    readLines: () => Promise.resolve([]),
     recogniseWord: () => Promise.resolve(null),
     findScript: () => Promise.resolve(null),
   };

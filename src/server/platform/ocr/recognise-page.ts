@@ -1,6 +1,7 @@
 import { AppError } from '#domain/app-error.ts';
 import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
 import {
+  isOtherLanguage,
   languagesToTry,
   lettersOfLanguage,
   unknownScript,
@@ -20,7 +21,7 @@ import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { withMonthLetter } from '#domain/page-layout/month-letter.ts';
 import { levelRows } from '#domain/page-layout/level-rows.ts';
-import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
+import { joinReaders } from '#domain/page-layout/join-readers.ts';
 import { lacksReceiptDay, withDayOf } from '#domain/page-layout/receipt-day.ts';
 import {
   hasSureAmounts,
@@ -35,6 +36,7 @@ import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
 import { fitToShown } from '#server/platform/pdf/place-on-shown.ts';
+import { readByLines, type Reading } from './read-by-lines.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
 import { readLargeType } from './read-large-type.ts';
 import { readUnread } from './read-unread.ts';
@@ -69,11 +71,6 @@ const UNREAD = 0.5;
  * minute. They take ten milliseconds each; time itself would let a busy machine choose how a page is read.
  */
 const MOST_WORDS = 1500;
-
-interface Reading {
-  readonly prepared: PreparedPage;
-  readonly words: Word[];
-}
 
 /** Rows of a page, and what was read there. */
 interface Band {
@@ -140,7 +137,10 @@ export class PageRecogniser {
     this.#wordsRead = 0;
     const first = await this.#readClosely(shown);
     const hasNothing = first.words.length === 0 && (first.prepared.isGrain || isBlank(shown.image));
-    if (hasNothing || !isDoubtful(first)) return { ...first, script: null };
+    if (hasNothing || isSure(first)) return { ...first, script: null };
+    const byLines = await this.#byLines(shown, first);
+    if (byLines !== null) return { ...byLines, script: null };
+    if (!isDoubtful(first)) return { ...first, script: null };
     // Words that tell their language tell its script, and that they stand upright.
     const isRead = this.#isTold && isLegible(first.words);
     const seen = isRead ? null : await this.#ocr.findScript(first.prepared.image);
@@ -163,6 +163,17 @@ export class PageRecogniser {
     return { ...(isBetter ? again : first), script: unknownScript(seen) };
   }
 
+  /** An unsure page in Latin or Chinese script by the reader of lines as well; null where that reads no more of it. */
+  async #byLines(shown: PageImage, first: Reading): Promise<Reading | null> {
+    const hasHan = this.#language === 'chi_sim' || this.#language === 'chi_tra';
+    if (!hasHan && this.#isTold && isOtherLanguage(this.#language)) return null;
+    const lines = await readByLines(shown, first.prepared, this.#ocr, hasHan);
+    if (!isLegible(lines.words) || surelyRead(lines.words) <= surelyRead(first.words)) return null;
+    if (lines.prepared === first.prepared)
+      return { prepared: lines.prepared, words: joinReaders(lines.words, first.words) };
+    return lines;
+  }
+
   /**
    * What of the picture is paper, where it lies on something else: the grain of a table takes longer to read than all that is
    * printed. The whole picture where there is nothing to cut away, or nothing legible on what was cut out.
@@ -170,21 +181,11 @@ export class PageRecogniser {
   async #readClosely({ image, dpi }: PageImage): Promise<Reading> {
     const paper = findPaper(image);
     const cut = paper === null ? null : await this.#read(preparePart(paper, { image, dpi }));
-    if (cut !== null && cut.words.length >= FEW && isLegible(cut.words)) return this.#withBare(cut);
+    if (cut !== null && cut.words.length >= FEW && isLegible(cut.words)) return cut;
     const whole = await this.#read(preparePage(image, dpi));
     if (cut === null && whole.words.length === 0 && isBlank(image)) return whole;
     const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
-    return isCutSurer ? cut : this.#withBare(whole);
-  }
-
-  /** What preparing makes clearer in one place it may spoil in another: of an unsure page both pictures are read. */
-  async #withBare(reading: Reading): Promise<Reading> {
-    const { prepared, words } = reading;
-    if (prepared.bare === null || words.length === 0) return reading;
-    if (surenessOf(words) >= UNSURE || !isLegible(words)) return reading;
-    const bare = await this.#words(prepared.bare(), prepared.dpi, false);
-    const isSurer = surelyRead(bare) > surelyRead(words);
-    return { prepared, words: isSurer ? mergeReadings(bare, words) : mergeReadings(words, bare) };
+    return isCutSurer ? cut : whole;
   }
 
   /**
@@ -329,6 +330,11 @@ const headOf = ({ image, dpi }: PreparedPage) => findBreak(image, LEAST_GAP * dp
 function wordsOfPart({ prepared, words }: Reading): Word[] {
   const part = findDensestBand(prepared.image, PART);
   return words.filter(({ top, bottom }) => top >= part.top && bottom <= part.bottom);
+}
+
+/** Whether nearly all that is on a page was read surely. */
+function isSure(reading: Reading): boolean {
+  return surenessOf(reading.words) >= UNSURE && !isDoubtful(reading);
 }
 
 /** Whether most of what is on a page was not read surely, or not at all. */

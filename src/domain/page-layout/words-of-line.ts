@@ -1,0 +1,50 @@
+import { lengthOf, type SlantedBox } from '#domain/page-images/slanted-box.ts';
+import type { ReadCharacter } from './decode-line.ts';
+import type { Word } from './page-words.ts';
+
+/** Shares of a line's height: what its box has above and below the letters, half of a letter, and the gap between words. */
+const PADDING = 0.17;
+const HALF_LETTER = 0.28;
+const GAP = 1;
+
+/** The words of a line that was recognised: blanks part them, and gaps wider than a letter. */
+export function wordsOfLine(characters: readonly ReadCharacter[], box: SlantedBox): Word[] {
+  const height = lengthOf(box.down) / lengthOf(box.along);
+  const words: Word[] = [];
+  let letters: ReadCharacter[] = [];
+  const endWord = () => {
+    if (letters.length > 0) words.push(wordOf(letters, box, height));
+    letters = [];
+  };
+  for (const character of characters) {
+    const last = letters.at(-1);
+    const isBlank = character.text.trim() === '';
+    if (isBlank || (last !== undefined && character.at - last.at > GAP * height)) endWord();
+    if (!isBlank) letters.push(character);
+  }
+  endWord();
+  return words;
+}
+
+function wordOf(
+  letters: readonly ReadCharacter[],
+  { corner, along, down }: SlantedBox,
+  height: number,
+): Word {
+  const from = Math.max(0, (letters[0]?.at ?? 0) - HALF_LETTER * height);
+  const to = Math.min(1, (letters.at(-1)?.at ?? 1) + HALF_LETTER * height);
+  const [middleX, middleY] = [
+    corner[0] + down[0] / 2,
+    corner[1] + down[1] / 2 + ((from + to) / 2) * along[1],
+  ];
+  const half = (0.5 - PADDING) * lengthOf(down);
+  return {
+    text: letters.map(({ text }) => text).join(''),
+    left: middleX + from * along[0],
+    right: middleX + to * along[0],
+    top: middleY - half,
+    bottom: middleY + half,
+    confidence: letters.reduce((sum, { confidence }) => sum + confidence, 0) / letters.length,
+    isBold: false,
+  };
+}

