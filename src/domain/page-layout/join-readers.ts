@@ -1,4 +1,4 @@
-import { foldText } from '#domain/language/fold-text.ts';
+import { foldPhrase } from '#domain/language/fold-text.ts';
 import { commonHeight, commonWidth } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
@@ -40,7 +40,7 @@ function withOthers(word: Word, others: readonly Word[]): Word[] {
   return [{ ...word, alternatives: [{ text: only.text, confidence: only.confidence }] }];
 }
 
-const plainOf = (text: string) => foldText(text.replaceAll(OF_SIGNS, ''));
+const plainOf = (text: string) => foldPhrase(text.replaceAll(OF_SIGNS, ''));
 
 function isSamePlace(one: Word, other: Word): boolean {
   const width = Math.min(one.right - one.left, other.right - other.left);

@@ -10,8 +10,9 @@ export interface Reading {
   readonly words: Word[];
 }
 
-/** What is read so surely needs no other way. */
-const SURE = 0.92;
+/** Shares of the letters and digits read surely: no other way is needed; the page may stand on its head. */
+const SURE = 0.85;
+const UPSIDE_DOWN = 0.5;
 /** How many times as much must be read surely of the page as it is shown, whose lines may be askew. */
 const SURER = 1.1;
 
@@ -26,10 +27,12 @@ export async function readByLines(
     prepared: page,
     words: await ocr.readLines(page.image, hasHan),
   });
-  let best = await read(prepared);
-  if (surenessOf(best.words) >= SURE && prepared.isSure) return best;
-  if (!prepared.isSure) best = surer(best, await read(upsideDown(prepared)), 1);
-  return surer(best, await read(asItIs(shown.image, shown.dpi)), SURER);
+  const first = await read(prepared);
+  const sureness = surenessOf(first.words);
+  if (sureness >= SURE) return first;
+  const mayBeTurned = sureness < UPSIDE_DOWN && !prepared.isSure;
+  const upright = mayBeTurned ? surer(first, await read(upsideDown(prepared)), 1) : first;
+  return surer(upright, await read(asItIs(shown.image, shown.dpi)), SURER);
 }
 
 function surer(one: Reading, other: Reading, times: number): Reading {

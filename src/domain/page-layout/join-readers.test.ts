@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { joinReaders } from './join-readers.ts';
+import type { Word } from './page-words.ts';
+
+const wordAt = (text: string, left: number, right: number, confidence = 0.9): Word => ({
+  text,
+  left,
+  right,
+  top: 10,
+  bottom: 30,
+  confidence,
+  isBold: false,
+});
+const textsOf = (words: readonly Word[]) => words.map(({ text }) => text);
+
+test('blanks, accents and signs that only the other reader knows are its', () => {
+  const lines = [wordAt('NOINCLUIDA', 0, 200, 0.95), wordAt('Cafe', 220, 280), wordAt('12.50', 300, 360)];
+  const others = [
+    wordAt('NO', 0, 40, 0.6),
+    wordAt('INCLUÍDA', 50, 200, 0.5),
+    wordAt('Café', 221, 281, 0.4),
+    wordAt('€12.50', 290, 360, 0.5),
+  ];
+  const joined = joinReaders(lines, others);
+  expect(textsOf(joined)).toEqual(['NO', 'INCLUÍDA', 'Café', '€12.50']);
+  expect(joined[0]?.confidence).toBe(0.95);
+});
+
+test('another amount is kept beside the first, another word is not', () => {
+  const joined = joinReaders(
+    [wordAt('12.50', 0, 60), wordAt('TOTAL', 80, 150)],
+    [wordAt('72.50', 0, 60, 0.4), wordAt('T0TAI', 80, 150, 0.4)],
+  );
+  expect(joined.map(({ text, alternatives }) => [text, alternatives?.map((other) => other.text)])).toEqual([
+    ['12.50', ['72.50']],
+    ['TOTAL', undefined],
+  ]);
+});
+
+test('what was passed over is taken where it is sure', () => {
+  const joined = joinReaders([], [wordAt('1', 0, 10, 0.9), wordAt('|', 40, 44, 0.3)]);
+  expect(textsOf(joined)).toEqual(['1']);
+});
