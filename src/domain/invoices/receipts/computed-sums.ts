@@ -193,8 +193,10 @@ function holdsSum(items: readonly SumCandidate[]): boolean {
   });
 }
 
-/** The last figure is about what the others come to, some of which may be misread. */
+/** The last figure is about what the others come to, some of which may be misread, or the largest of all is paid below it. */
 function isLastASum(items: readonly SumCandidate[]): boolean {
+  const most = Math.max(...items.map(({ value }) => value));
+  if (items.filter(({ value }) => value === most).length > 1) return true;
   const last = items.at(-1)?.value ?? 0;
   const others = items.slice(0, -1).map(({ value }) => value);
   const sum = others.reduce((whole, value) => whole + value, 0);

@@ -250,6 +250,16 @@ Thank you`;
   expect(read(text).total).not.toBe('110.00');
 });
 
+test('the largest figure of all, printed twice below words that cannot be read, is none of what was bought', () => {
+  const text = `CORNER STORE LTD
+23/05/2024 14:22
+qqq qqqqq 10 x 1.90     19.00
+qqq 20                   3.17
+zz zzzzz                19.00
+zz zzzz                  3.17`;
+  expect(read(text).total).toBeNull();
+});
+
 test('figures of a telephone number are none of what was bought', () => {
   const text = `CORNER STORE LTD
 Tel 555.12 34.56
