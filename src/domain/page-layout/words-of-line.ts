@@ -1,4 +1,5 @@
 import { lengthOf, type SlantedBox } from '#domain/page-images/slanted-box.ts';
+import { median } from '#domain/values/median.ts';
 import type { ReadCharacter } from './decode-line.ts';
 import type { Word } from './page-words.ts';
 
@@ -6,10 +7,14 @@ import type { Word } from './page-words.ts';
 const PADDING = 0.17;
 const HALF_LETTER = 0.28;
 const GAP = 1;
+/** Times as far as most letters of the line stand from each other: the letters of wide type stand a height apart. */
+const FARTHER = 1.5;
 
 /** The words of a line that was recognised: blanks part them, and gaps wider than a letter. */
 export function wordsOfLine(characters: readonly ReadCharacter[], box: SlantedBox): Word[] {
   const height = lengthOf(box.down) / lengthOf(box.along);
+  const usual = median(characters.slice(1).map(({ at }, index) => at - (characters[index]?.at ?? at))) ?? 0;
+  const gap = Math.max(GAP * height, FARTHER * usual);
   const words: Word[] = [];
   let letters: ReadCharacter[] = [];
   const endWord = () => {
@@ -19,7 +24,7 @@ export function wordsOfLine(characters: readonly ReadCharacter[], box: SlantedBo
   for (const character of characters) {
     const last = letters.at(-1);
     const isBlank = character.text.trim() === '';
-    if (isBlank || (last !== undefined && character.at - last.at > GAP * height)) endWord();
+    if (isBlank || (last !== undefined && character.at - last.at > gap)) endWord();
     if (!isBlank) letters.push(character);
   }
   endWord();
