@@ -218,13 +218,19 @@ function isDirt(word: Word | undefined): boolean {
 }
 
 const MOST_LETTERS_OF_DIRT = 4;
+/** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form. */
+const ZERO_AMONG_INITIALS =
+  /(?<![\p{L}\d.])0(?=\s?\.\s?[0oO](?!\d))|(?<=(?<![\p{L}\d])[\p{L}0]\s?\.\s?)0(?!\d)/gu;
 
 /** Without dirt and marks around it, and without the number of the company behind it. */
 function nameIn({ words }: ReceiptLine): string {
   const kept = [...words];
   while (kept.length > 1 && isDirt(kept[0])) kept.shift();
   while (kept.length > 1 && isDirt(kept.at(-1))) kept.pop();
-  const text = kept.map((word) => word.text).join(' ');
+  const text = kept
+    .map((word) => word.text)
+    .join(' ')
+    .replaceAll(ZERO_AMONG_INITIALS, 'o');
   const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
   return (
     companyAtStart(bare) ??

@@ -178,3 +178,26 @@ RECEIVED                 20.0
 CHANGE                   1.59`;
   expect(read(receipt).addsUp).not.toBe(true);
 });
+
+test('a total that differs in one digit from the price above it and from what was paid was misread', () => {
+  const text = `TANKSTELLE MUSTER
+Musterweg 3
+12345 Musterstadt
+14.03.2024 09:12
+Super                   84,65 EUR
+BAR                     84,65 EUR
+TOTAL                   84,63
+MwSt 19,00%             13,52
+Netto 71,13 Brutto      84,65`;
+  expect(read(text).total).toBe('84.65');
+});
+
+test.for([
+  { printed: 'Sklep Wzorek Sp. z 0.0.', name: 'Sklep Wzorek Sp. z o.o.' },
+  { printed: 'Obchod Vzorek s.r.0.', name: 'Obchod Vzorek s.r.o.' },
+])('zeros among the letters of a legal form are letters: $printed', ({ printed, name }) => {
+  const text = `${printed}
+14.03.2024 09:12
+TOTAL                   84,63`;
+  expect(read(text).vendor).toBe(name);
+});
