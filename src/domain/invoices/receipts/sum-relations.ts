@@ -90,6 +90,22 @@ export function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: Re
 }
 
 /**
+ * Whether a total that is printed once is, but for a digit, the price of the one thing that was bought and another sum's
+ * figure: nothing was rounded, for prices are not.
+ */
+export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
+  const { candidates, firstSum } = sums;
+  if (countOf(total.value, sums) > 1 || isSumOfLines(total, sums) || isSumOfParts(total, sums)) return false;
+  return candidates.some(
+    (other) =>
+      says('total', 'due', 'card', 'paid', 'tendered')(other) &&
+      isOneDigitOff(other.value, total.value) &&
+      countOf(other.value, sums) > 1 &&
+      candidates.some(({ value, line }) => value === other.value && line.index < firstSum),
+  );
+}
+
+/**
  * Whether two figures that one digit tells apart are each called the total, and nothing that was paid says which it is: a
  * figure that was misread, as others of the same may have been. Sums that end as coins do may be rounded from each other.
  */

@@ -10,6 +10,7 @@ import {
   countOf,
   isAmongSums,
   isLargest,
+  isOutvoted,
   isPutOn,
   isRounded,
   isSumOfLines,
@@ -107,6 +108,7 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     applies: (one, sums) =>
       says('total', 'due')(one) && sums.candidates.some((paid) => isSurerPayment(paid, one, sums)),
   },
+  { name: 'but for a digit, the price above it and another sum', weight: -4, applies: isOutvoted },
   {
     name: 'paid, and surer than a total that differs in one digit',
     weight: 2.5,
