@@ -8,7 +8,7 @@ import { WHITE, type GrayImage } from '#domain/page-images/gray-image.ts';
 import { ShrunkImage } from '#domain/page-images/sample-image.ts';
 import { lengthOf, type SlantedBox } from '#domain/page-images/slanted-box.ts';
 import { decodeLine } from '#domain/page-layout/decode-line.ts';
-import type { Word } from '#domain/page-layout/page-words.ts';
+import type { Box, OtherReading, Word } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import { wordsOfLine } from '#domain/page-layout/words-of-line.ts';
 
@@ -16,6 +16,8 @@ import { wordsOfLine } from '#domain/page-layout/words-of-line.ts';
 export interface LineReader {
   /** Words of an upright image, in its pixels. @param hasHan whether Chinese characters are looked for */
   read(image: GrayImage, hasHan: boolean): Promise<Word[]>;
+  /** What stands in a box around one word, of nothing but the characters named; null where none is seen. */
+  readWord(image: GrayImage, box: Box, characters: string): Promise<OtherReading | null>;
 }
 
 /** Pixels of the picture in which lines are looked for; its sides are counted in so many. */
@@ -44,6 +46,8 @@ const LONG = 4;
 const MOST_READ = 60_000;
 /** The default of V8. */
 const OPTIMISE_AS_USUAL = '--wasm-tiering-budget=1800000';
+/** Of a word's height, what the box of a line has around it. */
+const AROUND = 0.26;
 const IS_HAN = /\p{Script=Han}/u;
 
 /**
@@ -70,6 +74,16 @@ export function createLineReader(): LineReader {
         words.push(...read.map((word) => levelled(word, slope)));
       }
       return words;
+    },
+    async readWord(image, box, characters) {
+      const { reader, characters: known } = await (models ??= loadModels());
+      const asked = known.map((each) => (characters.includes(each) ? each : ''));
+      const slanted = slantedAround(box);
+      const shrunk = new ShrunkImage(image);
+      const words = await readLine(slanted, widthOf(slanted), shrunk, { reader, characters: asked });
+      if (words.length === 0) return null;
+      const text = words.map((word) => word.text).join('');
+      return { text, confidence: Math.min(...words.map(({ confidence }) => confidence)) };
     },
   };
 }
@@ -131,6 +145,16 @@ function slopeOf(boxes: readonly SlantedBox[]): number {
 function levelled(word: Word, slope: number): Word {
   const down = ((word.left + word.right) / 2) * slope;
   return { ...word, top: word.top - down, bottom: word.bottom - down };
+}
+
+/** The box of a line, as those that are found, around the letters of a word. */
+function slantedAround({ left, top, right, bottom }: Box): SlantedBox {
+  const around = AROUND * (bottom - top);
+  return {
+    corner: [left - around, top - around],
+    along: [right - left + 2 * around, 0],
+    down: [0, bottom - top + 2 * around],
+  };
 }
 
 function widthOf({ along, down }: SlantedBox): number {

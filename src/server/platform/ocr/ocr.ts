@@ -43,6 +43,8 @@ export interface Ocr {
   recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
   /** The words of an upright image, by the reader of lines. @param hasHan whether Chinese characters are looked for */
   readLines(image: GrayImage, hasHan: boolean): Promise<Word[]>;
+  /** One word of an image, by the reader of lines, of nothing but the characters named; null where none is seen. */
+  readWord(image: GrayImage, box: Box, characters: string): Promise<WordReading | null>;
   /** Which script most of an upright image is written in; null where too little is. */
   findScript(image: GrayImage): Promise<SeenScript | null>;
   close(): Promise<void>;
@@ -112,6 +114,7 @@ export function createOcr(): Ocr {
       };
     },
     readLines: (image, hasHan) => lines.read(image, hasHan),
+    readWord: (image, box, characters) => lines.readWord(image, box, characters),
     findScript: async (image) => findScript(image, await folderWith('osd')),
     async close() {
       await (await worker)?.terminate();

@@ -4,10 +4,11 @@ import { readFiguresAgain } from './read-figures-again.ts';
 
 const IMAGE = { width: 100, height: 40, data: new Uint8Array(4000).fill(255) };
 
-async function readAgain(text: string, again: WordReading) {
+async function readAgain(text: string, again: WordReading, witness: WordReading | null = null) {
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
     readLines: () => Promise.resolve([]),
+    readWord: () => Promise.resolve(witness),
     recogniseLine: () => Promise.resolve([]),
     recogniseWord: () => Promise.resolve(again),
     findScript: () => Promise.resolve(null),
@@ -27,4 +28,66 @@ test.for([
   { text: '18.90', again: '16.90', confidence: 0.95, expected: ['16.90', '18.90'] },
 ])('$text, then $again with $confidence: $expected', async ({ text, again, confidence, expected }) => {
   expect(await readAgain(text, { text: again, confidence })).toEqual(expected);
+});
+
+test.for([
+  {
+    name: 'with the first',
+    text: '18.90',
+    again: '16.90',
+    sure: 0.95,
+    witness: '18.90',
+    expected: ['18.90', '16.90'],
+  },
+  {
+    name: 'with the second',
+    text: '18.90',
+    again: '16.90',
+    sure: 0.8,
+    witness: '16.90',
+    expected: ['16.90', '18.90'],
+  },
+  {
+    name: 'with both',
+    text: '18.90',
+    again: '18.90',
+    sure: 0.8,
+    witness: '18.90',
+    expected: ['18.90', undefined],
+  },
+  {
+    name: 'with neither',
+    text: '18.90',
+    again: '18.90',
+    sure: 0.8,
+    witness: '16.90',
+    expected: ['18.90', '16.90'],
+  },
+  {
+    name: 'all differ',
+    text: '18.90',
+    again: '16.90',
+    sure: 0.8,
+    witness: '13.90',
+    expected: ['18.90', '16.90,13.90'],
+  },
+  {
+    name: 'it reads no amount',
+    text: '18.90',
+    again: '18.90',
+    sure: 0.8,
+    witness: '1890',
+    expected: ['18.90', undefined],
+  },
+  {
+    name: 'with the second of two dates',
+    text: '11/09/2018',
+    again: '11/05/2018',
+    sure: 0.7,
+    witness: '11/05/2018',
+    expected: ['11/05/2018', '11/09/2018'],
+  },
+])('another reader agrees: $name', async ({ text, again, sure, witness, expected }) => {
+  const read = await readAgain(text, { text: again, confidence: sure }, { text: witness, confidence: 0.9 });
+  expect(read).toEqual(expected);
 });

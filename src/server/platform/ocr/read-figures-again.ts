@@ -14,7 +14,7 @@ import {
   isDoubtfulFigure,
   isMoney,
 } from '#domain/page-layout/doubtful-figures.ts';
-import type { Word } from '#domain/page-layout/page-words.ts';
+import type { OtherReading, Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr, WordReading } from './ocr.ts';
 
 /** Of a page; more doubts than that are no doubts of single figures. */
@@ -28,8 +28,8 @@ const DECIMALS = 2;
 const SURER = 0.1;
 
 /**
- * Reads doubtful figures a second time, alone, enlarged, and as nothing but figures. Both readings are kept: which of them
- * is right the arithmetic may tell.
+ * Reads doubtful figures a second time, alone, enlarged, and as nothing but figures, and by the other reader. What two of the
+ * readings agree on is the figure; the others are kept: where all differ the arithmetic may tell which is right.
  *
  * @param words in pixels of the image
  */
@@ -46,8 +46,12 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
       read.push(word);
       continue;
     }
-    const again = await ocr.recogniseWord(cropOf(image, word), charactersOfFigure(word.text));
-    read.push(again === null ? word : withReading(word, again));
+    const characters = charactersOfFigure(word.text);
+    const again = await ocr.recogniseWord(cropOf(image, word), characters);
+    // Of a page that both readers have read, the other one's reading is known.
+    const witness = word.alternatives?.[0] ?? (await ocr.readWord(image, word, characters));
+    const reading = again === null ? word : withReading(word, again);
+    read.push(witness === null ? reading : withWitness(reading, witness));
   }
   return read.map((word) => asAmountOfColumn(image, asOverdrawn(word), read));
 }
@@ -88,6 +92,19 @@ function cropOf(image: GrayImage, { left, top, right, bottom }: Word): GrayImage
   const around = Math.ceil((bottom - top) * AROUND);
   const crop = { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
   return enlargeCrop(image, crop, FACTOR, MARGIN);
+}
+
+/** A figure read twice, and as another reader sees it: what two agree on is it; any other is kept. */
+function withWitness(word: Word, witness: OtherReading): Word {
+  const { text, confidence, alternatives = [] } = word;
+  if (isSameAmount(text, witness.text))
+    return { ...word, confidence: Math.max(confidence, witness.confidence) };
+  const isKind = isDate(text) ? isDate : isMoney;
+  if (!isKind(witness.text)) return word;
+  const agreed = alternatives.find((other) => isSameAmount(other.text, witness.text));
+  if (agreed === undefined) return { ...word, alternatives: [...alternatives, witness] };
+  const sure = Math.max(agreed.confidence, witness.confidence);
+  return { ...word, text: agreed.text, confidence: sure, alternatives: [{ text, confidence }] };
 }
 
 function withReading(word: Word, again: WordReading): Word {

@@ -19,6 +19,7 @@ function ocrThatReads(text: string, confidence: number, heights: number[]): Ocr 
     findScript: never,
     close: () => Promise.resolve(),
     readLines: () => Promise.resolve([]),
+    readWord: () => Promise.resolve(null),
     recogniseLine: (line) => {
       heights.push(line.height);
       return Promise.resolve([{ ...word(text, 20, confidence), top: 16, bottom: 36 }]);
