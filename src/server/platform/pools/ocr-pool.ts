@@ -4,10 +4,10 @@ import { createChildPool } from './child-pool.ts';
 import type { CpuPool } from './cpu-pool.ts';
 import type { Logger } from '#server/platform/log.ts';
 
-/** Of one process: the recogniser with its languages, and a page as a picture several times over. */
-const MEMORY_MB = 900;
+/** Of one process: both recognisers with their data, and a page as a picture several times over. */
+const MEMORY_MB = 1200;
 /** What a warm recogniser keeps after a page of the usual size. */
-const IDLE_MEMORY_MB = 600;
+const IDLE_MEMORY_MB = 900;
 /** Loading the languages takes longer than what is gained by ending a process sooner. */
 const IDLE_MS = 5 * 60_000;
 
