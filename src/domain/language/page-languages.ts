@@ -56,6 +56,12 @@ export function languagesToTry(script: SeenScript | null, isLegible: boolean): r
   return isGuess ? [...new Set([...named, ...OTHER_LANGUAGES])] : named;
 }
 
+/** Whether a page is plainly in another script than the Latin one; digits and marks are of none. */
+export function isPlainlyOther(script: SeenScript | null): boolean {
+  if (script === null || script.name === 'Common' || script.name === 'Latin') return false;
+  return script.confidence >= SURE;
+}
+
 /** The name of a script that we read in no picture; null where it is not plainly one. */
 export function unknownScript(script: SeenScript | null): string | null {
   if (script === null || script.name === 'Common' || script.name in LANGUAGES_OF) return null;

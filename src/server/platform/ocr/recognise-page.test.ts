@@ -302,3 +302,45 @@ test('of an unsure page what is surer in the picture as it was is taken from the
   images.close();
   expect(page?.words.map(({ text }) => text).toSorted()).toEqual(NAMES);
 });
+
+/** A page that is read unsurely in English, surely by lines, and in another language as surely as is said. */
+async function scriptOf({ script, sure, told }: { script: string; sure: number; told: readonly string[] }) {
+  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
+  const inEnglish = TREES.map((text, index) => wordAt(text, index, index < 3 ? 0.9 : 0.5));
+  const inOther = TREES.map((_, index) => wordAt('Береза', index, sure));
+  const reader: Ocr = {
+    ...answering(() => inEnglish),
+    recognise: (_, { language }) => Promise.resolve(language === 'ukr' ? inOther : inEnglish),
+    readLines: () =>
+      Promise.resolve(
+        [...TREES, ...TREES, ...TREES, ...told].map((text, index) => wordAt(text, index, 0.99)),
+      ),
+    findScript: () => Promise.resolve({ name: script, confidence: 2, isUpsideDown: false }),
+  };
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  const texts = new Set(page?.words.map(({ text }) => text));
+  if (texts.has('Береза')) return 'other';
+  return page?.words.some(({ confidence }) => confidence === 0.99) === true ? 'lines' : 'first';
+}
+
+test.for([
+  { name: 'Latin', script: 'Latin', sure: 0.5, told: [], expected: 'lines' },
+  {
+    name: 'one that another language reads surely',
+    script: 'Cyrillic',
+    sure: 0.9,
+    told: [],
+    expected: 'other',
+  },
+  { name: 'one that no language reads surely', script: 'Greek', sure: 0.5, told: [], expected: 'first' },
+  {
+    name: 'taken for another, but told by its words',
+    script: 'Greek',
+    sure: 0.5,
+    told: 'Invoice date and the total amount due for your account'.split(' '),
+    expected: 'lines',
+  },
+])('the script of a page read surely by lines: $name', async ({ expected, ...page }) => {
+  expect(await scriptOf(page)).toBe(expected);
+});

@@ -2,11 +2,13 @@ import { AppError } from '#domain/app-error.ts';
 import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
 import {
   isOtherLanguage,
+  isPlainlyOther,
   languagesToTry,
   lettersOfLanguage,
   unknownScript,
   type OtherLanguage,
   type PageLanguage,
+  type SeenScript,
 } from '#domain/language/page-languages.ts';
 import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
@@ -138,9 +140,7 @@ export class PageRecogniser {
     const first = await this.#readClosely(shown);
     const hasNothing = first.words.length === 0 && (first.prepared.isGrain || isBlank(shown.image));
     if (hasNothing || isSure(first)) return { ...first, script: null };
-    const byLines = await this.#byLines(shown, first);
-    if (byLines !== null) return { ...byLines, script: null };
-    if (!isDoubtful(first)) return { ...first, script: null };
+    if (!isDoubtful(first)) return { ...((await this.#byLines(shown, first, null)) ?? first), script: null };
     // Words that tell their language tell its script, and that they stand upright.
     const isRead = this.#isTold && isLegible(first.words);
     const seen = isRead ? null : await this.#ocr.findScript(first.prepared.image);
@@ -156,6 +156,8 @@ export class PageRecogniser {
       this.#isTold = true;
       return { ...(await this.#read({ ...upright, isSure: true })), script: null };
     }
+    const byLines = await this.#byLines(shown, surer, seen);
+    if (byLines !== null) return { ...byLines, script: null };
     const tries = otherTries(shown, first.prepared, isLegible(first.words));
     const best = surenessOf(first.words) >= PLAIN ? null : await this.#bestTry(first, tries);
     const again = best === null ? first : await this.#read({ ...best, isSure: true });
@@ -163,12 +165,17 @@ export class PageRecogniser {
     return { ...(isBetter ? again : first), script: unknownScript(seen) };
   }
 
-  /** An unsure page in Latin or Chinese script by the reader of lines as well; null where that reads no more of it. */
-  async #byLines(shown: PageImage, first: Reading): Promise<Reading | null> {
+  /**
+   * An unsure page in Latin or Chinese script by the reader of lines as well; null where that reads no more of it. It reads
+   * Greek and Cyrillic as Latin letters, and is as sure of them: other scripts must have been tried before.
+   */
+  async #byLines(shown: PageImage, first: Reading, seen: SeenScript | null): Promise<Reading | null> {
     const hasHan = this.#language === 'chi_sim' || this.#language === 'chi_tra';
     if (!hasHan && this.#isTold && isOtherLanguage(this.#language)) return null;
     const lines = await readByLines(shown, first.prepared, this.#ocr, hasHan);
     if (!isLegible(lines.words) || surelyRead(lines.words) <= surelyRead(first.words)) return null;
+    const isTold = guessLatinLanguage(lines.words.map(({ text }) => text)) !== null;
+    if (isPlainlyOther(seen) && !isTold) return null;
     if (lines.prepared === first.prepared)
       return { prepared: lines.prepared, words: joinReaders(lines.words, first.words) };
     return lines;
