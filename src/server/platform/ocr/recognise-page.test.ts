@@ -127,44 +127,13 @@ function answering(answer: (image: GrayImage) => ReturnType<typeof wordAt>[], as
   };
 }
 
-/** The words of a page that one recogniser reads so surely, and the reader of lines so. */
-async function readBoth(ofPage: ReturnType<typeof wordAt>[], ofLines: ReturnType<typeof wordAt>[]) {
-  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
-  let asked = 0;
-  const both: Ocr = {
-    ...answering(() => ofPage),
-    readLines: () => {
-      asked++;
-      return Promise.resolve(ofLines);
-    },
-  };
-  const { page } = await new PageRecogniser(images, both).recognise(1);
-  images.close();
-  return { texts: page?.words.map(({ text }) => text), asked };
-}
-
-const NAMES = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
-const namesAt = (confidence: number) => NAMES.map((text, index) => wordAt(text, index, confidence));
-const smudged = NAMES.map((text, index) => wordAt(text.replace('e', 'c'), index, 0.4));
-
-test('an unsure page is read line by line too, and the surer reading counts', async () => {
-  expect(await readBoth(smudged, namesAt(0.95))).toEqual({ texts: NAMES, asked: 1 });
-});
-
-test('a page that is surely read is not read line by line', async () => {
-  expect(await readBoth(namesAt(0.95), smudged)).toEqual({ texts: NAMES, asked: 0 });
-});
-
-test('what is read no more surely line by line does not count', async () => {
-  const unsure = namesAt(0.6);
-  expect((await readBoth(unsure, smudged)).texts).toEqual(NAMES);
-});
-
 /** Columns from the left edge to the middle of the ink, as a share of the width; null without ink. */
 function middleOfInk({ width, data }: GrayImage): number | null {
   const columns = [...data].flatMap((level, at) => (level < 128 ? [at % width] : []));
   return columns.length === 0 ? null : columns.reduce((sum, x) => sum + x, 0) / columns.length / width;
 }
+
+const TREES = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
 
 /**
  * Reads surely in any script where the ink is on the side named, as if letters stood upright there.
@@ -176,7 +145,7 @@ function uprightAt(side: 'left' | 'right', isSeen = true): Ocr {
     const middle = middleOfInk(image);
     if (middle === null) return [];
     const isUpright = middle < 0.5 === (side === 'left');
-    return NAMES.map((text, index) => wordAt(text, index, isUpright ? 0.9 : index / 10));
+    return TREES.map((text, index) => wordAt(text, index, isUpright ? 0.9 : index / 10));
   };
   return {
     ...answering(look),
@@ -199,7 +168,7 @@ test.for([0, 180])(
     const images = await openPageImages(bytes, { format: 'pdf', password: null });
     const { page } = await new PageRecogniser(images, uprightAt('left')).recognise(1);
     images.close();
-    expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(NAMES));
+    expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
   },
 );
 
@@ -212,15 +181,15 @@ test.for([
     const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
     const { page } = await new PageRecogniser(images, uprightAt('right', isSeen)).recognise(1);
     images.close();
-    expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(NAMES));
+    expect(new Set(page?.words.map(({ text }) => text))).toEqual(new Set(TREES));
   },
 );
 
 test('a page of which less is read the other way up is not turned', async () => {
   const look = (image: GrayImage) => {
-    if ((middleOfInk(image) ?? 1) > 0.5) return NAMES.map((_, index) => wordAt('Oak', index, 0.95));
+    if ((middleOfInk(image) ?? 1) > 0.5) return TREES.map((_, index) => wordAt('Oak', index, 0.95));
     return Array.from({ length: 16 }, (_, row) =>
-      NAMES.map((text, index) => {
+      TREES.map((text, index) => {
         const [top, bottom] = [40 + row * 30, 60 + row * 30];
         return { ...wordAt(text, index, row % 4 === 0 ? 0.95 : 0.1), top, bottom };
       }),
@@ -234,7 +203,7 @@ test('a page of which less is read the other way up is not turned', async () => 
   const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
   const { page } = await new PageRecogniser(images, misled).recognise(1);
   images.close();
-  expect(page?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(NAMES));
+  expect(page?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(TREES));
 });
 
 /** How often a page is read of which each reading gives so many words, all unsure. */
@@ -278,69 +247,4 @@ test('a page whose words tell their language is not asked for its script, howeve
   const { page } = await new PageRecogniser(images, { ...unsure, findScript }).recognise(1);
   images.close();
   expect(page?.words.length).toBeGreaterThan(0);
-});
-
-test('of an unsure page what is surer in the picture as it was is taken from there', async () => {
-  const width = 900;
-  const shaded = new Uint8Array(width * width);
-  for (let at = 0; at < shaded.length; at++) shaded[at] = 120 + Math.floor((at % width) / 10);
-  for (let line = 60; line < 800; line += 26)
-    for (let left = 60; left < 700; left += 16)
-      for (let y = line; y < line + 18; y++) shaded.fill(20, y * width + left, y * width + left + 10);
-  const picture = sharp(shaded, { raw: { width, height: width, channels: 1 } });
-  const images = await openPageImages(await picture.png().toBuffer(), { format: 'image', password: null });
-  const asPrepared = NAMES.map((text, index) =>
-    wordAt(index < 4 ? text : `${text}x`, index, index < 4 ? 0.9 : 0.5),
-  );
-  const asItWas = NAMES.map((text, index) => wordAt(text, index, 0.8));
-  const meanOf = ({ data }: GrayImage) => data.reduce((sum, level) => sum + level, 0) / data.length;
-  const reader = answering((image) => {
-    if (image.height < width) return [];
-    return meanOf(image) < 190 ? asItWas : asPrepared;
-  });
-  const { page } = await new PageRecogniser(images, reader).recognise(1);
-  images.close();
-  expect(page?.words.map(({ text }) => text).toSorted()).toEqual(NAMES);
-});
-
-/** A page that is read unsurely in English, surely by lines, and in another language as surely as is said. */
-async function scriptOf({ script, sure, told }: { script: string; sure: number; told: readonly string[] }) {
-  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
-  const inEnglish = TREES.map((text, index) => wordAt(text, index, index < 3 ? 0.9 : 0.5));
-  const inOther = TREES.map((_, index) => wordAt('Береза', index, sure));
-  const reader: Ocr = {
-    ...answering(() => inEnglish),
-    recognise: (_, { language }) => Promise.resolve(language === 'ukr' ? inOther : inEnglish),
-    readLines: () =>
-      Promise.resolve(
-        [...TREES, ...TREES, ...TREES, ...told].map((text, index) => wordAt(text, index, 0.99)),
-      ),
-    findScript: () => Promise.resolve({ name: script, confidence: 2, isUpsideDown: false }),
-  };
-  const { page } = await new PageRecogniser(images, reader).recognise(1);
-  images.close();
-  const texts = new Set(page?.words.map(({ text }) => text));
-  if (texts.has('Береза')) return 'other';
-  return page?.words.some(({ confidence }) => confidence === 0.99) === true ? 'lines' : 'first';
-}
-
-test.for([
-  { name: 'Latin', script: 'Latin', sure: 0.5, told: [], expected: 'lines' },
-  {
-    name: 'one that another language reads surely',
-    script: 'Cyrillic',
-    sure: 0.9,
-    told: [],
-    expected: 'other',
-  },
-  { name: 'one that no language reads surely', script: 'Greek', sure: 0.5, told: [], expected: 'first' },
-  {
-    name: 'taken for another, but told by its words',
-    script: 'Greek',
-    sure: 0.5,
-    told: 'Invoice date and the total amount due for your account'.split(' '),
-    expected: 'lines',
-  },
-])('the script of a page read surely by lines: $name', async ({ expected, ...page }) => {
-  expect(await scriptOf(page)).toBe(expected);
 });

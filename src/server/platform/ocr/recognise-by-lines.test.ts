@@ -1,0 +1,113 @@
+import { PDFDocument, StandardFonts } from 'pdf-lib';
+import { expect, test } from 'vitest';
+import type { Word } from '#domain/page-layout/page-words.ts';
+import type { Ocr } from './ocr.ts';
+import { openPageImages } from './page-image.ts';
+import { PageRecogniser } from './recognise-page.ts';
+
+const NAMES = ['Alder', 'Birch', 'Cedar', 'Elder', 'Hazel', 'Maple', 'Olive', 'Rowan'];
+
+/** A page with some text, of which the readers say what they like. */
+async function somePage(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const page = pdf.addPage([595, 842]);
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (let line = 0; line < 6; line++)
+    page.drawText('Alder and Birch 12.50', { x: 60, y: 760 - line * 30, size: 12, font });
+  return pdf.save();
+}
+
+const wordAt = (text: string, index: number, confidence: number): Word => ({
+  text,
+  left: 60 + index * 60,
+  top: 40,
+  right: 110 + index * 60,
+  bottom: 60,
+  confidence,
+  isBold: false,
+});
+
+/** Reads nothing of the picture but answers. */
+const answering = (words: Word[]): Ocr => ({
+  recognise: () => Promise.resolve(words),
+  recogniseLine: () => Promise.resolve([]),
+  recogniseWord: () => Promise.resolve(null),
+  readLines: () => Promise.resolve([]),
+  readWord: () => Promise.resolve(null),
+  findScript: () => Promise.resolve(null),
+  close: () => Promise.resolve(),
+});
+
+/** The words of a page that one recogniser reads so surely, and the reader of lines so. */
+async function readBoth(ofPage: Word[], ofLines: Word[]) {
+  const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
+  let asked = 0;
+  const both: Ocr = {
+    ...answering(ofPage),
+    readLines: () => {
+      asked++;
+      return Promise.resolve(ofLines);
+    },
+  };
+  const { page } = await new PageRecogniser(images, both).recognise(1);
+  images.close();
+  return { texts: new Set(page?.words.map(({ text }) => text)), asked };
+}
+
+const namesAt = (confidence: number) => NAMES.map((text, index) => wordAt(text, index, confidence));
+const smudged = NAMES.map((text, index) => wordAt(text.replace('e', 'c'), index, 0.4));
+
+test('an unsure page is read line by line too, and the surer reading counts', async () => {
+  expect(await readBoth(smudged, namesAt(0.95))).toEqual({ texts: new Set(NAMES), asked: 1 });
+});
+
+test('a page that is surely read is not read line by line', async () => {
+  expect(await readBoth(namesAt(0.95), smudged)).toEqual({ texts: new Set(NAMES), asked: 0 });
+});
+
+test('what is read no more surely line by line does not count', async () => {
+  const unsure = NAMES.map((text, index) => wordAt(text, index, index < 5 ? 0.9 : 0.5));
+  expect((await readBoth(unsure, smudged)).texts).toEqual(new Set(NAMES));
+});
+
+/** A page that is read unsurely in English, surely by lines, and in another language as surely as is said. */
+async function scriptOf({ script, sure, told }: { script: string; sure: number; told: readonly string[] }) {
+  const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
+  const inEnglish = NAMES.map((text, index) => wordAt(text, index, index < 3 ? 0.9 : 0.5));
+  const inOther = NAMES.map((_, index) => wordAt('Береза', index, sure));
+  const reader: Ocr = {
+    ...answering(inEnglish),
+    recognise: (_, { language }) => Promise.resolve(language === 'ukr' ? inOther : inEnglish),
+    readLines: () =>
+      Promise.resolve(
+        [...NAMES, ...NAMES, ...NAMES, ...told].map((text, index) => wordAt(text, index, 0.99)),
+      ),
+    findScript: () => Promise.resolve({ name: script, confidence: 2, isUpsideDown: false }),
+  };
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  const texts = new Set(page?.words.map(({ text }) => text));
+  if (texts.has('Береза')) return 'other';
+  return page?.words.some(({ confidence }) => confidence === 0.99) === true ? 'lines' : 'first';
+}
+
+test.for([
+  { name: 'Latin', script: 'Latin', sure: 0.5, told: [], expected: 'lines' },
+  {
+    name: 'one that another language reads surely',
+    script: 'Cyrillic',
+    sure: 0.9,
+    told: [],
+    expected: 'other',
+  },
+  { name: 'one that no language reads surely', script: 'Greek', sure: 0.5, told: [], expected: 'first' },
+  {
+    name: 'taken for another, but told by its words',
+    script: 'Greek',
+    sure: 0.5,
+    told: 'Invoice date and the total amount due for your account'.split(' '),
+    expected: 'lines',
+  },
+])('the script of a page read surely by lines: $name', async ({ expected, ...page }) => {
+  expect(await scriptOf(page)).toBe(expected);
+});
