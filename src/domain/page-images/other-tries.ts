@@ -38,20 +38,21 @@ export function asItIs(image: GrayImage, dpi: number | null): PreparedPage {
     turn: 0,
     isSure: true,
     isGrain: false,
+    isPart: false,
     toSource: (x, y) => [x, y],
     bare: null,
   };
 }
 
 /** The same page turned by 180 degrees. */
-export function upsideDown({ image, dpi, turn, isGrain, toSource, bare }: PreparedPage): PreparedPage {
+export function upsideDown(page: PreparedPage): PreparedPage {
+  const { image, turn, toSource, bare } = page;
   const turns = { 0: 180, 90: 270, 180: 0, 270: 90 } as const;
   return {
+    ...page,
     image: turnQuarters(image, 2),
-    dpi,
     turn: turns[turn],
     isSure: true,
-    isGrain,
     toSource: (x, y) => toSource(image.width - x, image.height - y),
     bare: bare === null ? null : () => turnQuarters(bare(), 2),
   };

@@ -30,6 +30,8 @@ export interface PreparedPage {
   readonly isSure: boolean;
   /** Whether nothing in it stands in lines as letters do: there is nothing to read. */
   readonly isGrain: boolean;
+  /** Whether it is a part that was cut out of its picture. */
+  readonly isPart: boolean;
   /** Where a place of this image is in the given one, in pixels of each. */
   readonly toSource: (x: number, y: number) => readonly [x: number, y: number];
   /** Draws the page in the same place and size with its own light, specks and rules; null where none of them changed. */
@@ -98,6 +100,7 @@ export function preparePage(
     turn: TURNS[quarters],
     isSure,
     isGrain: found.isGrain,
+    isPart: false,
     toSource: (x, y) => project(toGiven, x, bow === null ? y : unbow(bow, x, y)),
   };
 }
@@ -111,6 +114,7 @@ export function preparePart(
   const page = preparePage(part.image, whole.dpi ?? Math.max(width, height) / LONG_SIDE);
   return {
     ...page,
+    isPart: true,
     toSource: (x, y) => {
       const [partX, partY] = page.toSource(x, y);
       return [partX + part.left, partY + part.top];

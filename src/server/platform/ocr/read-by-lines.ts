@@ -16,7 +16,10 @@ const UPSIDE_DOWN = 0.5;
 /** How many times as much must be read surely of the page as it is shown, whose lines may be askew. */
 const SURER = 1.1;
 
-/** A page by the reader of lines, in the way in which it is read most surely: made ready, the other way up, or as it is shown. */
+/**
+ * A page by the reader of lines, in the way in which it is read most surely: made ready, the other way up, or as it is shown,
+ * which comes first where only a part was made ready: lines that lie outside are of the page too.
+ */
 export async function readByLines(
   shown: PageImage,
   prepared: PreparedPage,
@@ -27,12 +30,26 @@ export async function readByLines(
     prepared: page,
     words: await ocr.readLines(page.image, hasHan),
   });
+  const asShown = asItIs(shown.image, shown.dpi);
+  if (prepared.isPart) {
+    const whole = await read(asShown);
+    return surenessOf(whole.words) >= SURE ? whole : surer(whole, await read(prepared), 1);
+  }
   const first = await read(prepared);
   const sureness = surenessOf(first.words);
   if (sureness >= SURE) return first;
   const mayBeTurned = sureness < UPSIDE_DOWN && !prepared.isSure;
   const upright = mayBeTurned ? surer(first, await read(upsideDown(prepared)), 1) : first;
-  return surer(upright, await read(asItIs(shown.image, shown.dpi)), SURER);
+  return surer(upright, await read(asShown), SURER);
+}
+
+/** Words of a page made ready, at their places on the picture as it is shown; it must not have been turned. */
+export function atShown(words: readonly Word[], { toSource }: PreparedPage): Word[] {
+  return words.map((word) => {
+    const [left, top] = toSource(word.left, word.top);
+    const [right, bottom] = toSource(word.right, word.bottom);
+    return { ...word, left, top, right, bottom };
+  });
 }
 
 function surer(one: Reading, other: Reading, times: number): Reading {

@@ -38,7 +38,7 @@ import type { RecognisedPage } from '#domain/page-layout/recognised-page.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage, PageImages } from './page-image.ts';
 import { fitToShown } from '#server/platform/pdf/place-on-shown.ts';
-import { readByLines, type Reading } from './read-by-lines.ts';
+import { atShown, readByLines, type Reading } from './read-by-lines.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
 import { readLargeType } from './read-large-type.ts';
 import { readUnread } from './read-unread.ts';
@@ -176,9 +176,10 @@ export class PageRecogniser {
     if (!isLegible(lines.words) || surelyRead(lines.words) <= surelyRead(first.words)) return null;
     const isTold = guessLatinLanguage(lines.words.map(({ text }) => text)) !== null;
     if (isPlainlyOther(seen) && !isTold) return null;
-    if (lines.prepared === first.prepared)
-      return { prepared: lines.prepared, words: joinReaders(lines.words, first.words) };
-    return lines;
+    const { prepared, words } = lines;
+    if (prepared === first.prepared) return { prepared, words: joinReaders(words, first.words) };
+    const isShown = prepared.turn === 0 && first.prepared.turn === 0;
+    return isShown ? { prepared, words: joinReaders(words, atShown(first.words, first.prepared)) } : lines;
   }
 
   /**
