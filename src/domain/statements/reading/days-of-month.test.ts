@@ -47,3 +47,18 @@ test('a month that a description names is not that of the rows below it', () => 
     '2026-03-31 -10.00 TARIFA',
   ]);
 });
+
+test.for([
+  { place: 'in the middle', heading: '                MOVIMENTOS ABR/2026' },
+  { place: 'above the words of rows', heading: '     MOVIMENTOS ABR/2026' },
+  { place: 'at the left', heading: '++   MOVIMENTOS ABR/2026' },
+])('a month between rows, behind a balance, is that of the rows below it: $place', ({ heading }) => {
+  const text = statement('++   MOVIMENTOS MAR/2026', '17').replace('16   PIX', `${heading}\n16   PIX`);
+  expect(readTyped(text).rows).toEqual([
+    '2026-03-02 -100.00 COMPRA MERCADO',
+    '2026-03-02 300.00 PIX RECEBIDO',
+    '2026-03-03 -50.00 PAGAMENTO CONTA',
+    '2026-04-16 -150.00 PIX ENVIADO',
+    '2026-04-17 -10.00 TARIFA',
+  ]);
+});

@@ -30,14 +30,14 @@ export function withMonths(lines: readonly TextLine[]): readonly TextLine[] {
   let month: { readonly month: number; readonly year: number } | null = null;
   const days: DayLine[] = [];
   const titles: number[] = [];
+  let row: TextLine | null = null;
   for (const line of lines) {
     const [first] = line.words;
     if (first === undefined) continue;
     if (vocabulary.columnTitle(first.text)?.title === 'date') titles.push(first.left);
-    // `Salary for April 2026` below a row names no month of the rows.
-    const isHeading = days.length === 0 || titles.some((left) => line.left <= left + SAME_EDGE);
-    if (isHeading) month = monthOf(line) ?? month;
+    if (!goesOn(line, row)) month = monthOf(line) ?? month;
     if (!line.words.some(({ text }) => isFigure(text))) continue;
+    row = vocabulary.label(line.text) === null ? line : null;
     if (
       readDateAt(
         line.words.slice(0, 3).map(({ text }) => text),
@@ -59,6 +59,13 @@ export function withMonths(lines: readonly TextLine[]): readonly TextLine[] {
     );
     return iso === undefined ? line : { ...line, words, text: joinTexts(words) };
   });
+}
+
+/** `Salary for April 2026` below the words of a row names no month of the rows; behind a balance it does. */
+function goesOn({ left }: TextLine, row: TextLine | null): boolean {
+  const [first, second] = row?.words ?? [];
+  const words = first !== undefined && DAY.test(first.text) ? second : first;
+  return words !== undefined && Math.abs(words.left - left) <= SAME_EDGE;
 }
 
 function monthOf({ text }: TextLine): { readonly month: number; readonly year: number } | null {
