@@ -69,3 +69,13 @@ test.for(['VAT 20% (not included)', 'VAT 20%'])('`%s` that no sum holds', (label
   ]);
   expect(sums).toEqual({ sums: ['120.00', null, '120.00'], addsUp: null });
 });
+
+test('a tax that the prices hold makes no total of a subtotal where another sum is called the total', () => {
+  const { sums, addsUp } = read([
+    ['Subtotal', '120.00'],
+    ['incl. VAT 20%', '22.00'],
+    ['Total', '132.00'],
+  ]);
+  expect(sums[2]).toBe('132.00');
+  expect(addsUp).toBe(false);
+});

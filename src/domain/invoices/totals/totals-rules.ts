@@ -145,8 +145,9 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
   },
   {
     // `Subtotal 120.00, Shipping 12.00, Total 132.00, incl. VAT 22.00`
+    // It costs less than a printed total is worth.
     name: 'a tax that the prices hold is added to a subtotal',
-    weight: -2,
+    weight: -1,
     applies: ({ subtotal, tax, totalIs }) => tax.isHeld && subtotal.value !== null && totalIs === null,
   },
   {
