@@ -230,7 +230,9 @@ function nameIn({ words }: ReceiptLine): string {
   const text = kept
     .map((word) => word.text)
     .join(' ')
-    .replaceAll(ZERO_AMONG_INITIALS, 'o');
+    .replaceAll(ZERO_AMONG_INITIALS, (_, at: number, whole: string) =>
+      /\p{Lu}\P{L}*$/u.test(whole.slice(0, at)) ? 'O' : 'o',
+    );
   const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
   return (
     companyAtStart(bare) ??

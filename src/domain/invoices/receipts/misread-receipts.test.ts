@@ -193,8 +193,37 @@ Netto 71,13 Brutto      84,65`;
 });
 
 test.for([
+  {
+    name: 'a tip put on a sum that was paid',
+    price: '50,00',
+    sums: `Total                   50,00
+Visa                    50,00
+Tip                      5,00
+Total                   55,00`,
+    total: '55.00',
+  },
+  {
+    name: 'payments of the same that come to the total',
+    price: '20,00',
+    sums: `Total                   60,00
+Paid                    20,00
+Paid                    20,00
+Paid                    20,00`,
+    total: '60.00',
+  },
+])('a total is right beside the price and another sum: $name', ({ price, sums, total }) => {
+  const text = `GASTHAUS MUSTER
+Musterweg 3
+14.03.2024 09:12
+Supper                  ${price}
+${sums}`;
+  expect(read(text).total).toBe(total);
+});
+
+test.for([
   { printed: 'Sklep Wzorek Sp. z 0.0.', name: 'Sklep Wzorek Sp. z o.o.' },
   { printed: 'Obchod Vzorek s.r.0.', name: 'Obchod Vzorek s.r.o.' },
+  { printed: 'OBCHOD VZOREK S.R.0.', name: 'OBCHOD VZOREK S.R.O.' },
 ])('zeros among the letters of a legal form are letters: $printed', ({ printed, name }) => {
   const text = `${printed}
 14.03.2024 09:12

@@ -77,10 +77,15 @@ export function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptS
   );
 }
 
+/** Whether the lines, a subtotal and its parts, or all payments together come to it. */
+function isAccountedFor(total: SumCandidate, sums: ReceiptSums): boolean {
+  const allPaid = valuesOf(sums, 'card', 'paid').reduce((sum, value) => sum + value, 0);
+  return isSumOfLines(total, sums) || isSumOfParts(total, sums) || allPaid === total.value;
+}
+
 /** What other lines come to was read right, though more was paid, with a tip, or in parts. */
 export function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: ReceiptSums): boolean {
-  const allPaid = valuesOf(sums, 'card', 'paid').reduce((sum, value) => sum + value, 0);
-  if (isSumOfLines(total, sums) || isSumOfParts(total, sums) || allPaid === total.value) return false;
+  if (isAccountedFor(total, sums)) return false;
   return (
     says('card', 'paid')(paid) &&
     !paid.isAlternative &&
@@ -95,11 +100,12 @@ export function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: Re
  */
 export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
   const { candidates, firstSum } = sums;
-  if (countOf(total.value, sums) > 1 || isSumOfLines(total, sums) || isSumOfParts(total, sums)) return false;
+  if (countOf(total.value, sums) > 1 || isAccountedFor(total, sums)) return false;
   return candidates.some(
     (other) =>
       says('total', 'due', 'card', 'paid', 'tendered')(other) &&
       isOneDigitOff(other.value, total.value) &&
+      !isPutOn(other, total, sums) &&
       countOf(other.value, sums) > 1 &&
       candidates.some(({ value, line }) => value === other.value && line.index < firstSum),
   );
