@@ -66,6 +66,25 @@ Statement Date   Transaction Date   Description            Deposit    Withdrawal
   ]);
 });
 
+test.for([{ beside: 'Description            ' }, { beside: 'Value Date  Description' }])(
+  'a date of the statement may be the only one of rows with money in and balances: $beside',
+  ({ beside }) => {
+    const value = beside.startsWith('Value') ? '05/03/2025  ' : '';
+    const row = (text: string) => `${value}${text}`.padEnd(24);
+    const { rows } = readTyped(`
+HALDEN BANK      Statement of account      Account No: 3390112233
+Statement Date   ${beside}   Deposit    Withdrawal       Balance
+03/03/2025       ${row('Transfer')}   830.00                   1,830.00
+04/03/2025       ${row('Cheque')}               222.10        1,607.90
+05/03/2025       ${row('Interest')}                 7.90        1,600.00`);
+    expect(rows).toEqual([
+      '2025-03-03 830.00 Transfer',
+      '2025-03-04 -222.10 Cheque',
+      '2025-03-05 -7.90 Interest',
+    ]);
+  },
+);
+
 test('a date of the statement beside other facts and no date of transactions is no title', () => {
   const { reconciles, rows } = readTyped(`
 HALDEN BANK   Credit card statement   Card number: 4000 XXXX XXXX 0019

@@ -206,8 +206,11 @@ function headerScore(titles: readonly TitleBox[]): number {
   const isTable = kinds.has('date') && kinds.has('description') && titles.length > 2;
   if (money === 0 && (isTable || certain.some((title) => title.others.some((kind) => MONEY.has(kind)))))
     money = 1;
-  if (kinds.size < 2 || money === 0 || titles.some(({ title, text }) => title !== 'ignored' && isFact(text)))
-    return 0;
+  // `Statement date` may be the only date of rows, too, where money in or balances say that they are rows.
+  const areRows =
+    kinds.has('date') && kinds.has('description') && (kinds.has('credit') || kinds.has('balance'));
+  const isOfFacts = titles.some(({ title, text }) => title !== 'ignored' && isFact(text));
+  if (kinds.size < 2 || money === 0 || (isOfFacts && !areRows)) return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
