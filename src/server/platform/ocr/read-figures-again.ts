@@ -48,9 +48,10 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
     }
     const characters = charactersOfFigure(word.text);
     const again = await ocr.recogniseWord(cropOf(image, word), characters);
-    // Of a page that both readers have read, the other one's reading is known.
-    const witness = word.alternatives?.[0] ?? (await ocr.readWord(image, word, characters));
-    const reading = again === null ? word : withReading(word, again);
+    // Of a page that both readers have read, the other one's reading is known, and a witness only once.
+    const { alternatives, ...first } = word;
+    const witness = alternatives?.[0] ?? (await ocr.readWord(image, word, characters));
+    const reading = again === null ? first : withReading(first, again);
     read.push(witness === null ? reading : withWitness(reading, witness));
   }
   return read.map((word) => asAmountOfColumn(image, asOverdrawn(word), read));
