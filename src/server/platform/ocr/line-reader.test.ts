@@ -21,13 +21,15 @@ async function photoOf(lines: readonly string[], degrees = 0): Promise<GrayImage
   return { width: info.width, height: info.height, data: new Uint8Array(data) };
 }
 
-test('lines of a photo are read where they stand, level where they are askew', async () => {
-  const words = await reader.read(await photoOf(['Corner Store', 'TOTAL 48.75'], 3), false);
+test('lines of a photo are read where they stand, and tell how far they are askew', async () => {
+  const { words, slope } = await reader.read(await photoOf(['Corner Store', 'TOTAL 48.75'], 3), false);
   const total = words.find(({ text }) => text.includes('48.75'));
   const label = words.find(({ text }) => text.startsWith('TOTAL'));
   expect(words.map(({ text }) => text).join(' ')).toBe('Corner Store TOTAL 48.75');
   expect(total?.left).toBeGreaterThan(label?.left ?? 0);
-  expect(Math.abs((total?.top ?? 0) - (label?.top ?? 0))).toBeLessThan(4);
+  expect(slope).toBeCloseTo(Math.tan((3 * Math.PI) / 180), 2);
+  const along = (total?.left ?? 0) - (label?.left ?? 0);
+  expect(Math.abs((total?.top ?? 0) - (label?.top ?? 0) - along * slope)).toBeLessThan(4);
   expect(total?.confidence).toBeGreaterThan(0.9);
 });
 
@@ -40,5 +42,20 @@ test('one figure is read as nothing but what is asked for', async () => {
 
 test('an image without lines has no words', async () => {
   const blank = { width: 300, height: 200, data: new Uint8Array(300 * 200).fill(230) };
-  expect(await reader.read(blank, true)).toEqual([]);
+  expect(await reader.read(blank, true)).toEqual({ words: [], slope: 0 });
+});
+
+test('a word without height or width has nothing to be read', async () => {
+  const image = await photoOf(['12.50']);
+  const box = { left: 80, top: 100, right: 200, bottom: 100 };
+  expect(await reader.readWord(image, box, '0123456789.')).toBeNull();
+  expect(await reader.readWord(image, { ...box, bottom: 120, right: 70 }, '0123456789.')).toBeNull();
+});
+
+test('models that could not be loaded are asked for again', async () => {
+  let asked = 0;
+  const failing = createLineReader(() => Promise.reject(new Error(`no file ${String(++asked)}`)));
+  const image = { width: 40, height: 40, data: new Uint8Array(1600) };
+  await expect(failing.read(image, false)).rejects.toThrow('no file 1');
+  await expect(failing.read(image, false)).rejects.toThrow('no file 2');
 });

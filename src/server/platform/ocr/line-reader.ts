@@ -12,10 +12,18 @@ import type { Box, OtherReading, Word } from '#domain/page-layout/page-words.ts'
 import { median } from '#domain/values/median.ts';
 import { wordsOfLine } from '#domain/page-layout/words-of-line.ts';
 
+/** What was read of an image line by line. */
+export interface LinesRead {
+  /** In its pixels, line by line as they stand. */
+  readonly words: Word[];
+  /** How far its lines go down, of what they go along. */
+  readonly slope: number;
+}
+
 /** Finds the lines of a photo by their look, wherever they lie, and reads each by itself. */
 export interface LineReader {
-  /** Words of an upright image, in its pixels. @param hasHan whether Chinese characters are looked for */
-  read(image: GrayImage, hasHan: boolean): Promise<Word[]>;
+  /** @param hasHan whether Chinese characters are looked for */
+  read(image: GrayImage, hasHan: boolean): Promise<LinesRead>;
   /** What stands in a box around one word, of nothing but the characters named; null where none is seen. */
   readWord(image: GrayImage, box: Box, characters: string): Promise<OtherReading | null>;
 }
@@ -55,28 +63,36 @@ const IS_HAN = /\p{Script=Han}/u;
  *
  * Source of the models: PaddleOCR, PP-OCRv4 mobile; Y. Du and others, PP-OCR (2020).
  */
-export function createLineReader(): LineReader {
+export function createLineReader(load: () => Promise<Models> = loadModels): LineReader {
   let models: Promise<Models> | null = null;
+  const ready = async (): Promise<Models> => {
+    try {
+      return await (models ??= load());
+    } catch (error) {
+      // What failed once may be there the next time.
+      models = null;
+      throw error;
+    }
+  };
   return {
     async read(image, hasHan) {
-      const { finder, reader, characters } = await (models ??= loadModels());
+      const { finder, reader, characters } = await ready();
       const shrunk = new ShrunkImage(image);
       const asked = hasHan ? characters : characters.map((each) => (IS_HAN.test(each) ? '' : each));
       const words: Word[] = [];
       let left = MOST_READ;
       const boxes = await findLines(image, shrunk, finder);
-      const slope = slopeOf(boxes);
       for (const box of boxes) {
         const width = widthOf(box);
         left -= width;
         if (left < 0) break;
-        const read = await readLine(box, width, shrunk, { reader, characters: asked });
-        words.push(...read.map((word) => levelled(word, slope)));
+        words.push(...(await readLine(box, width, shrunk, { reader, characters: asked })));
       }
-      return words;
+      return { words, slope: slopeOf(boxes) };
     },
     async readWord(image, box, characters) {
-      const { reader, characters: known } = await (models ??= loadModels());
+      if (box.right <= box.left || box.bottom <= box.top) return null;
+      const { reader, characters: known } = await ready();
       const asked = known.map((each) => (characters.includes(each) ? each : ''));
       const slanted = slantedAround(box);
       const shrunk = new ShrunkImage(image);
@@ -139,12 +155,6 @@ async function findLines(
 function slopeOf(boxes: readonly SlantedBox[]): number {
   const long = boxes.filter(({ along, down }) => lengthOf(along) >= LONG * lengthOf(down));
   return median(long.map(({ along }) => along[1] / along[0])) ?? 0;
-}
-
-/** Where a word would stand if the lines were level. */
-function levelled(word: Word, slope: number): Word {
-  const down = ((word.left + word.right) / 2) * slope;
-  return { ...word, top: word.top - down, bottom: word.bottom - down };
 }
 
 /** The box of a line, as those that are found, around the letters of a word. */

@@ -15,7 +15,7 @@ import { joinOverlapping } from '#domain/page-layout/join-overlapping.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
 import { withDrops } from '#domain/page-layout/level-rows.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import { createLineReader } from './line-reader.ts';
+import { createLineReader, type LinesRead } from './line-reader.ts';
 import { findScript } from './ocr-script.ts';
 import { toPortableGraymap } from './portable-graymap.ts';
 
@@ -41,8 +41,8 @@ export interface Ocr {
   recogniseLine(image: GrayImage): Promise<Word[]>;
   /** An image of one word, of nothing but the characters named; null where none is seen. */
   recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
-  /** The words of an upright image, by the reader of lines. @param hasHan whether Chinese characters are looked for */
-  readLines(image: GrayImage, hasHan: boolean): Promise<Word[]>;
+  /** An upright image by the reader of lines. @param hasHan whether Chinese characters are looked for */
+  readLines(image: GrayImage, hasHan: boolean): Promise<LinesRead>;
   /** One word of an image, by the reader of lines, of nothing but the characters named; null where none is seen. */
   readWord(image: GrayImage, box: Box, characters: string): Promise<WordReading | null>;
   /** Which script most of an upright image is written in; null where too little is. */

@@ -1,3 +1,4 @@
+import { levelPage } from '#domain/page-images/level-page.ts';
 import { asItIs, upsideDown } from '#domain/page-images/other-tries.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { surelyRead, surenessOf } from '#domain/page-layout/legible-words.ts';
@@ -8,6 +9,14 @@ import type { PageImage } from './page-image.ts';
 export interface Reading {
   readonly prepared: PreparedPage;
   readonly words: Word[];
+}
+
+/** A reading of a page with its lines level. */
+export interface LevelReading extends Reading {
+  /** The page as it was before. */
+  readonly given: PreparedPage;
+  /** A word of the given page, at its place in the level one. */
+  readonly toLevel: (word: Word) => Word;
 }
 
 /** Shares of the letters and digits read surely: no other way is needed; the page may stand on its head. */
@@ -25,11 +34,16 @@ export async function readByLines(
   prepared: PreparedPage,
   ocr: Ocr,
   hasHan: boolean,
-): Promise<Reading> {
-  const read = async (page: PreparedPage): Promise<Reading> => ({
-    prepared: page,
-    words: await ocr.readLines(page.image, hasHan),
-  });
+): Promise<LevelReading> {
+  const read = async (given: PreparedPage): Promise<LevelReading> => {
+    const { words, slope } = await ocr.readLines(given.image, hasHan);
+    const { page, downAt } = levelPage(given, slope);
+    const toLevel = (word: Word) => {
+      const down = downAt((word.left + word.right) / 2);
+      return { ...word, top: word.top + down, bottom: word.bottom + down };
+    };
+    return { given, prepared: page, words: words.map(toLevel), toLevel };
+  };
   const asShown = asItIs(shown.image, shown.dpi);
   if (prepared.isPart) {
     const whole = await read(asShown);
@@ -46,12 +60,14 @@ export async function readByLines(
 /** Words of a page made ready, at their places on the picture as it is shown; it must not have been turned. */
 export function atShown(words: readonly Word[], { toSource }: PreparedPage): Word[] {
   return words.map((word) => {
-    const [left, top] = toSource(word.left, word.top);
-    const [right, bottom] = toSource(word.right, word.bottom);
+    const [x, y] = [(word.left + word.right) / 2, (word.top + word.bottom) / 2];
+    // Between the middles of its sides: where it stands askew, corners tell nothing of its height.
+    const [[left], [right]] = [toSource(word.left, y), toSource(word.right, y)];
+    const [[, top], [, bottom]] = [toSource(x, word.top), toSource(x, word.bottom)];
     return { ...word, left, top, right, bottom };
   });
 }
 
-function surer(one: Reading, other: Reading, times: number): Reading {
+function surer(one: LevelReading, other: LevelReading, times: number): LevelReading {
   return surelyRead(other.words) > times * surelyRead(one.words) ? other : one;
 }

@@ -4,10 +4,16 @@ import { readFiguresAgain } from './read-figures-again.ts';
 
 const IMAGE = { width: 100, height: 40, data: new Uint8Array(4000).fill(255) };
 
-async function readAgain(text: string, again: WordReading, witness: WordReading | null = null) {
+/** @param known what another reader has seen there already */
+async function readAgain(
+  text: string,
+  again: WordReading | null,
+  witness: WordReading | null = null,
+  known?: WordReading,
+) {
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
-    readLines: () => Promise.resolve([]),
+    readLines: () => Promise.resolve({ words: [], slope: 0 }),
     readWord: () => Promise.resolve(witness),
     recogniseLine: () => Promise.resolve([]),
     recogniseWord: () => Promise.resolve(again),
@@ -15,7 +21,8 @@ async function readAgain(text: string, again: WordReading, witness: WordReading 
     close: () => Promise.resolve(),
   };
   const word = { text, confidence: 0.79, left: 10, top: 10, right: 80, bottom: 30, isBold: false };
-  const [read] = await readFiguresAgain(IMAGE, [word], ocr);
+  const seen = known === undefined ? word : { ...word, alternatives: [known] };
+  const [read] = await readFiguresAgain(IMAGE, [seen], ocr);
   return [read?.text, read?.alternatives?.map((other) => other.text).join()];
 }
 
@@ -90,4 +97,13 @@ test.for([
 ])('another reader agrees: $name', async ({ text, again, sure, witness, expected }) => {
   const read = await readAgain(text, { text: again, confidence: sure }, { text: witness, confidence: 0.9 });
   expect(read).toEqual(expected);
+});
+
+test.for([
+  { name: 'the first reading is seen again', again: '18.90', expected: ['18.90', '16.90'] },
+  { name: 'nothing is seen again', again: null, expected: ['18.90', '16.90'] },
+  { name: 'the known one is seen again', again: '16.90', expected: ['16.90', '18.90'] },
+])('what another reader has seen is one witness: $name', async ({ again, expected }) => {
+  const second = again === null ? null : { text: again, confidence: 0.8 };
+  expect(await readAgain('18.90', second, null, { text: '16.90', confidence: 0.9 })).toEqual(expected);
 });

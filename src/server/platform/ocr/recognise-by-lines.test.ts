@@ -32,7 +32,7 @@ const answering = (words: Word[]): Ocr => ({
   recognise: () => Promise.resolve(words),
   recogniseLine: () => Promise.resolve([]),
   recogniseWord: () => Promise.resolve(null),
-  readLines: () => Promise.resolve([]),
+  readLines: () => Promise.resolve({ words: [], slope: 0 }),
   readWord: () => Promise.resolve(null),
   findScript: () => Promise.resolve(null),
   close: () => Promise.resolve(),
@@ -46,7 +46,7 @@ async function readBoth(ofPage: Word[], ofLines: Word[]) {
     ...answering(ofPage),
     readLines: () => {
       asked++;
-      return Promise.resolve(ofLines);
+      return Promise.resolve({ words: ofLines, slope: 0 });
     },
   };
   const { page } = await new PageRecogniser(images, both).recognise(1);
@@ -70,6 +70,25 @@ test('what is read no more surely line by line does not count', async () => {
   expect((await readBoth(unsure, smudged)).texts).toEqual(new Set(NAMES));
 });
 
+test('a word that both readers see stands once where lines are askew', async () => {
+  const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
+  const askew = (sure: number) =>
+    NAMES.map((text, index) => {
+      const word = wordAt(text, index, index < sure ? 0.95 : 0.5);
+      const down = 0.2 * word.left;
+      return { ...word, top: word.top + down, bottom: word.bottom + down };
+    });
+  const bands = [askew(5)];
+  const both: Ocr = {
+    ...answering([]),
+    recognise: () => Promise.resolve(bands.pop() ?? []),
+    readLines: () => Promise.resolve({ words: askew(8), slope: 0.2 }),
+  };
+  const { page } = await new PageRecogniser(images, both).recognise(1);
+  images.close();
+  expect(page?.words.map(({ text }) => text)).toEqual(NAMES);
+});
+
 /** A page that is read unsurely in English, surely by lines, and in another language as surely as is said. */
 async function scriptOf({ script, sure, told }: { script: string; sure: number; told: readonly string[] }) {
   const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
@@ -79,9 +98,10 @@ async function scriptOf({ script, sure, told }: { script: string; sure: number; 
     ...answering(inEnglish),
     recognise: (_, { language }) => Promise.resolve(language === 'ukr' ? inOther : inEnglish),
     readLines: () =>
-      Promise.resolve(
-        [...NAMES, ...NAMES, ...NAMES, ...told].map((text, index) => wordAt(text, index, 0.99)),
-      ),
+      Promise.resolve({
+        words: [...NAMES, ...NAMES, ...NAMES, ...told].map((text, index) => wordAt(text, index, 0.99)),
+        slope: 0,
+      }),
     findScript: () => Promise.resolve({ name: script, confidence: 2, isUpsideDown: false }),
   };
   const { page } = await new PageRecogniser(images, reader).recognise(1);

@@ -176,10 +176,11 @@ export class PageRecogniser {
     if (!isLegible(lines.words) || surelyRead(lines.words) <= surelyRead(first.words)) return null;
     const isTold = guessLatinLanguage(lines.words.map(({ text }) => text)) !== null;
     if (isPlainlyOther(seen) && !isTold) return null;
-    const { prepared, words } = lines;
-    if (prepared === first.prepared) return { prepared, words: joinReaders(words, first.words) };
-    const isShown = prepared.turn === 0 && first.prepared.turn === 0;
-    return isShown ? { prepared, words: joinReaders(words, atShown(first.words, first.prepared)) } : lines;
+    const { given, prepared, words, toLevel } = lines;
+    const joined = (others: Word[]) => ({ prepared, words: joinReaders(words, others.map(toLevel)) });
+    if (given === first.prepared) return joined(first.words);
+    const isShown = given.turn === 0 && first.prepared.turn === 0;
+    return isShown ? joined(atShown(first.words, first.prepared)) : lines;
   }
 
   /**
