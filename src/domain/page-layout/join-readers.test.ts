@@ -41,3 +41,37 @@ test('what was passed over is taken where it is sure', () => {
   const joined = joinReaders([], [wordAt('1', 0, 10, 0.9), wordAt('|', 40, 44, 0.3)]);
   expect(textsOf(joined)).toEqual(['1']);
 });
+
+test.for([
+  { one: '12.50', other: '-12.50', alternatives: ['-12.50'] },
+  { one: '12.50-', other: '12.50', alternatives: ['12.50'] },
+  { one: '(12.50)', other: '12.50', alternatives: ['12.50'] },
+  { one: '-', other: '|', alternatives: undefined },
+])('a sign is not taken for a mark that may come and go: $one, $other', ({ one, other, alternatives }) => {
+  const [word, ...more] = joinReaders([wordAt(one, 0, 60)], [wordAt(other, 0, 60, 0.5)]);
+  expect(more).toEqual([]);
+  expect(word?.text).toBe(one);
+  expect(word?.alternatives?.map(({ text }) => text)).toEqual(alternatives);
+});
+
+test('what reaches over two words of the first is another reading of neither', () => {
+  const joined = joinReaders([wordAt('1', 0, 10), wordAt('250.00', 20, 80)], [wordAt('1250.00', 0, 80, 0.8)]);
+  expect(joined.map(({ text, alternatives }) => [text, alternatives])).toEqual([
+    ['1', undefined],
+    ['250.00', undefined],
+  ]);
+});
+
+test('letters of other accents than the first reader knows are those of the second', () => {
+  const pairs = [
+    ['Odeme', 'Ödeme'],
+    ['isyeri', 'İşyeri'],
+    ['Sprzedaz', 'Sprzedaż'],
+    ['Lodz', 'Łódź'],
+    ['Tong', 'Tổng'],
+    ['dong', 'đồng'],
+  ] as const;
+  const words = pairs.map(([plain], index) => wordAt(plain, index * 100, index * 100 + 80, 0.95));
+  const others = pairs.map(([, accented], index) => wordAt(accented, index * 100, index * 100 + 80, 0.5));
+  expect(textsOf(joinReaders(words, others))).toEqual(pairs.map(([, accented]) => accented));
+});

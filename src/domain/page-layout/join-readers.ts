@@ -10,6 +10,10 @@ const LEAST_DOWN = 0.4;
 const SURE = 0.75;
 /** Signs of currencies are letters to a reader that does not know them. */
 const OF_SIGNS = /[€£¥₹₽₺₴]/gu;
+/** Figures and marks, of which a dash or bracket is a sign; in other words it may come and go. */
+const OF_FIGURES = /\d|^\P{L}+$/u;
+const DASHES = /[–—−]/gu;
+const NO_SIGN = /[^-+()]/gu;
 
 /**
  * Two readers' words of one page as one: those of the first, of which the other one may have seen the blanks and accents that
@@ -21,7 +25,9 @@ export function joinReaders(first: readonly Word[], second: readonly Word[]): Wo
     const there = second
       .filter((other) => isSamePlace(word, other))
       .toSorted((one, other) => one.left - other.left);
-    return there.length === 0 ? [word] : withOthers(word, there);
+    if (there.length === 0) return [word];
+    const isAlone = !first.some((each) => each !== word && there.some((other) => isSamePlace(each, other)));
+    return withOthers(word, there, isAlone);
   });
   const passedOver = second.filter(
     (other) => other.confidence >= SURE && !first.some((word) => isSamePlace(word, other)),
@@ -29,18 +35,22 @@ export function joinReaders(first: readonly Word[], second: readonly Word[]): Wo
   return [...joined, ...passedOver];
 }
 
-function withOthers(word: Word, others: readonly Word[]): Word[] {
+/** @param isAlone whether none of the others reaches over another of the first's words as well */
+function withOthers(word: Word, others: readonly Word[], isAlone: boolean): Word[] {
   const text = others.map((other) => other.text).join('');
   const confidence = Math.max(word.confidence, ...others.map((other) => other.confidence));
   if (text === word.text && others.length === 1) return [{ ...word, confidence }];
   if (plainOf(text) === plainOf(word.text))
     return others.map((other) => ({ ...other, top: word.top, bottom: word.bottom, confidence }));
   const [only] = others;
-  if (only === undefined || others.length > 1 || !isMoney(only.text)) return [word];
+  if (only === undefined || others.length > 1 || !isAlone || !isMoney(only.text)) return [word];
   return [{ ...word, alternatives: [{ text: only.text, confidence: only.confidence }] }];
 }
 
-const plainOf = (text: string) => foldPhrase(text.replaceAll(OF_SIGNS, ''));
+function plainOf(text: string): string {
+  const plain = foldPhrase(text.replaceAll(OF_SIGNS, ''));
+  return OF_FIGURES.test(text) ? `${plain} ${text.replaceAll(DASHES, '-').replaceAll(NO_SIGN, '')}` : plain;
+}
 
 function isSamePlace(one: Word, other: Word): boolean {
   const width = Math.min(one.right - one.left, other.right - other.left);
