@@ -42,7 +42,7 @@ test('one figure is read as nothing but what is asked for', async () => {
 
 test('an image without lines has no words', async () => {
   const blank = { width: 300, height: 200, data: new Uint8Array(300 * 200).fill(230) };
-  expect(await reader.read(blank, true)).toEqual({ words: [], slope: 0 });
+  expect(await reader.read(blank, true)).toEqual({ words: [], slope: 0, length: 0 });
 });
 
 test('a word without height or width has nothing to be read', async () => {

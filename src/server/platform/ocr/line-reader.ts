@@ -18,6 +18,8 @@ export interface LinesRead {
   readonly words: Word[];
   /** How far its lines go down, of what they go along. */
   readonly slope: number;
+  /** How long they are together, in pixels as they are read: most of the time that it took goes with that. */
+  readonly length: number;
 }
 
 /** Finds the lines of a photo by their look, wherever they lie, and reads each by itself. */
@@ -51,7 +53,7 @@ const UPRIGHT = 2;
 /** Times as long as high: such a line tells how the page lies. */
 const LONG = 4;
 /** Pixels of all lines of a page: no further one is read, which would take half a minute. */
-const MOST_READ = 60_000;
+export const MOST_READ = 60_000;
 /** The default of V8. */
 const OPTIMISE_AS_USUAL = '--wasm-tiering-budget=1800000';
 /** Of a word's height, what the box of a line has around it. */
@@ -84,11 +86,11 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
       const boxes = await findLines(image, shrunk, finder);
       for (const box of boxes) {
         const width = widthOf(box);
-        left -= width;
-        if (left < 0) break;
+        left = Math.max(0, left - width);
+        if (left === 0) break;
         words.push(...(await readLine(box, width, shrunk, { reader, characters: asked })));
       }
-      return { words, slope: slopeOf(boxes) };
+      return { words, slope: slopeOf(boxes), length: MOST_READ - left };
     },
     async readWord(image, box, characters) {
       if (box.right <= box.left || box.bottom <= box.top) return null;

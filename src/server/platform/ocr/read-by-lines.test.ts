@@ -51,10 +51,11 @@ function readerOf(answer: (image: GrayImage) => LinesRead) {
 async function waysOf(
   page: PreparedPage,
   sure: { readonly ready: number; readonly turned?: number; readonly shown: number },
+  length = 0,
 ) {
   const nameOf = (image: GrayImage) =>
     image === SHOWN.image ? 'shown' : image === page.image ? 'ready' : 'turned';
-  const { ocr, asked } = readerOf((image) => ({ words: sureOf(sure[nameOf(image)] ?? 0), slope: 0 }));
+  const { ocr, asked } = readerOf((image) => ({ words: sureOf(sure[nameOf(image)] ?? 0), slope: 0, length }));
   const { given } = await readByLines(SHOWN, page, ocr, false);
   return [asked.map(nameOf).join(), nameOf(given.image)];
 }
@@ -72,6 +73,14 @@ test.for([
   expect(await waysOf(MADE_READY, sure)).toEqual(expected);
 });
 
+test.for([
+  { name: 'a page with many lines', length: 60_000, expected: ['ready', 'ready'] },
+  { name: 'with half as many', length: 30_000, expected: ['ready,turned', 'turned'] },
+  { name: 'with fewer', length: 20_000, expected: ['ready,turned,shown', 'turned'] },
+])('no other way begins when so much was read: $name', async ({ length, expected }) => {
+  expect(await waysOf(MADE_READY, { ready: 1, turned: 5, shown: 1 }, length)).toEqual(expected);
+});
+
 test('a page that plainly stands upright is not turned', async () => {
   const sure = { ready: 1, turned: 5, shown: 1 };
   expect(await waysOf({ ...MADE_READY, isSure: true }, sure)).toEqual(['ready,shown', 'ready']);
@@ -87,7 +96,7 @@ test.for([
 
 test('lines that are askew come to lie level, and tell where they stand in the picture', async () => {
   const words = [wordAt(10, 20), wordAt(110, 30), wordAt(310, 50)];
-  const { ocr } = readerOf(() => ({ words, slope: 0.1 }));
+  const { ocr } = readerOf(() => ({ words, slope: 0.1, length: 0 }));
   const { prepared, words: level } = await readByLines(SHOWN, asItIs(SHOWN.image, 100), ocr, false);
   const [first] = level;
   expect(level.map(({ top }) => top - (first?.top ?? 0)).every((down) => Math.abs(down) < 1e-9)).toBe(true);
@@ -113,8 +122,8 @@ test('a page on its head is read at the places of the picture', async () => {
   const turnedWord = wordAt(150, 130);
   const { ocr } = readerOf((image) =>
     image === page.image || image === SHOWN.image
-      ? { words: sureOf(1), slope: 0 }
-      : { words: [...sureOf(5), turnedWord], slope: 0 },
+      ? { words: sureOf(1), slope: 0, length: 0 }
+      : { words: [...sureOf(5), turnedWord], slope: 0, length: 0 },
   );
   const { prepared } = await readByLines(SHOWN, page, ocr, false);
   expect(prepared.turn).toBe(upsideDown(page).turn);

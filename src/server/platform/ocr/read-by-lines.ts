@@ -3,6 +3,7 @@ import { asItIs, upsideDown } from '#domain/page-images/other-tries.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { surelyRead, surenessOf } from '#domain/page-layout/legible-words.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
+import { MOST_READ } from './line-reader.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage } from './page-image.ts';
 
@@ -27,7 +28,8 @@ const SURER = 1.1;
 
 /**
  * A page by the reader of lines, in the way in which it is read most surely: made ready, the other way up, or as it is shown,
- * which comes first where only a part was made ready: lines that lie outside are of the page too.
+ * which comes first where only a part was made ready: lines that lie outside are of the page too. No third way begins, and no
+ * second of a whole page, when as many lines were read as one reading may take: a page must be done in a minute.
  */
 export async function readByLines(
   shown: PageImage,
@@ -35,8 +37,10 @@ export async function readByLines(
   ocr: Ocr,
   hasHan: boolean,
 ): Promise<LevelReading> {
+  let readSoFar = 0;
   const read = async (given: PreparedPage): Promise<LevelReading> => {
-    const { words, slope } = await ocr.readLines(given.image, hasHan);
+    const { words, slope, length } = await ocr.readLines(given.image, hasHan);
+    readSoFar += length;
     const { page, downAt } = levelPage(given, slope);
     const toLevel = (word: Word) => {
       const down = downAt((word.left + word.right) / 2);
@@ -51,10 +55,10 @@ export async function readByLines(
   }
   const first = await read(prepared);
   const sureness = surenessOf(first.words);
-  if (sureness >= SURE) return first;
+  if (sureness >= SURE || readSoFar >= MOST_READ) return first;
   const mayBeTurned = sureness < UPSIDE_DOWN && !prepared.isSure;
   const upright = mayBeTurned ? surer(first, await read(upsideDown(prepared)), 1) : first;
-  return surer(upright, await read(asShown), SURER);
+  return readSoFar >= MOST_READ ? upright : surer(upright, await read(asShown), SURER);
 }
 
 /** Words of a page made ready, at their places on the picture as it is shown; it must not have been turned. */

@@ -18,7 +18,7 @@ function ocrThatReads(text: string, confidence: number, heights: number[]): Ocr 
     recogniseWord: never,
     findScript: never,
     close: () => Promise.resolve(),
-    readLines: () => Promise.resolve({ words: [], slope: 0 }),
+    readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
     readWord: () => Promise.resolve(null),
     recogniseLine: (line) => {
       heights.push(line.height);

@@ -23,7 +23,7 @@ const word = (left: number, top: number, right: number): Word => ({
 async function readOf(text: string, confidence: number): Promise<Word[]> {
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
-    readLines: () => Promise.resolve({ words: [], slope: 0 }),
+    readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
     readWord: () => Promise.resolve(null),
     recogniseLine: () => Promise.resolve([{ ...word(26, 26, 66), text, confidence }]),
     recogniseWord: () => Promise.resolve(null),
@@ -48,7 +48,7 @@ test('an amount is taken however unsure, other text is not', async () => {
 test('a page of which whole regions were passed over is read as one block', async () => {
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
-    readLines: () => Promise.resolve({ words: [], slope: 0 }),
+    readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
     readWord: () => Promise.resolve(null),
     recogniseLine: () => Promise.reject(new Error('Nothing is left for single lines.')),
     recogniseWord: () => Promise.resolve(null),
@@ -70,7 +70,7 @@ test('two lines that were taken for one word are read each for itself, and take 
   const taken = { ...word(398, 100, 446), text: 'NN:', bottom: 148, confidence: 0.08 };
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
-    readLines: () => Promise.resolve({ words: [], slope: 0 }),
+    readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
     readWord: () => Promise.resolve(null),
     recogniseLine: () => Promise.resolve([{ ...word(26, 26, 66), text: 'Rent' }]),
     recogniseWord: () => Promise.resolve(null),

@@ -32,7 +32,7 @@ const answering = (words: Word[]): Ocr => ({
   recognise: () => Promise.resolve(words),
   recogniseLine: () => Promise.resolve([]),
   recogniseWord: () => Promise.resolve(null),
-  readLines: () => Promise.resolve({ words: [], slope: 0 }),
+  readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
   readWord: () => Promise.resolve(null),
   findScript: () => Promise.resolve(null),
   close: () => Promise.resolve(),
@@ -46,7 +46,7 @@ async function readBoth(ofPage: Word[], ofLines: Word[]) {
     ...answering(ofPage),
     readLines: () => {
       asked++;
-      return Promise.resolve({ words: ofLines, slope: 0 });
+      return Promise.resolve({ words: ofLines, slope: 0, length: 0 });
     },
   };
   const { page } = await new PageRecogniser(images, both).recognise(1);
@@ -82,7 +82,7 @@ test('a word that both readers see stands once where lines are askew', async () 
   const both: Ocr = {
     ...answering([]),
     recognise: () => Promise.resolve(bands.pop() ?? []),
-    readLines: () => Promise.resolve({ words: askew(8), slope: 0.2 }),
+    readLines: () => Promise.resolve({ words: askew(8), slope: 0.2, length: 0 }),
   };
   const { page } = await new PageRecogniser(images, both).recognise(1);
   images.close();
@@ -101,6 +101,7 @@ async function scriptOf({ script, sure, told }: { script: string; sure: number; 
       Promise.resolve({
         words: [...NAMES, ...NAMES, ...NAMES, ...told].map((text, index) => wordAt(text, index, 0.99)),
         slope: 0,
+        length: 0,
       }),
     findScript: () => Promise.resolve({ name: script, confidence: 2, isUpsideDown: false }),
   };

@@ -120,7 +120,7 @@ function answering(answer: (image: GrayImage) => ReturnType<typeof wordAt>[], as
       return Promise.resolve(answer(image));
     },
     recogniseLine: () => Promise.resolve([]),
-    readLines: () => Promise.resolve({ words: [], slope: 0 }),
+    readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
     readWord: () => Promise.resolve(null),
     recogniseWord: () => Promise.resolve(null),
     findScript: () => Promise.resolve(null),
