@@ -197,6 +197,13 @@ function isNextLine(above: TextLine | undefined, below: TextLine | undefined, ga
   return below.top - above.bottom <= gap * (above.bottom - above.top);
 }
 
+/** `Statement date` may be the only date of rows, too, where money in or balances say that they are rows. */
+function isBoxOfFacts(titles: readonly TitleBox[], kinds: ReadonlySet<TitleBox['title']>): boolean {
+  const areRows =
+    kinds.has('date') && kinds.has('description') && (kinds.has('credit') || kinds.has('balance'));
+  return !areRows && titles.some(({ title, text }) => title !== 'ignored' && isFact(text));
+}
+
 /** 0 for what is no header; the more kinds of titles it knows and the fewer other words, the more. */
 function headerScore(titles: readonly TitleBox[]): number {
   const certain = titles.filter((title) => title.title !== null && coverage(title.text) >= SAID);
@@ -206,11 +213,7 @@ function headerScore(titles: readonly TitleBox[]): number {
   const isTable = kinds.has('date') && kinds.has('description') && titles.length > 2;
   if (money === 0 && (isTable || certain.some((title) => title.others.some((kind) => MONEY.has(kind)))))
     money = 1;
-  // `Statement date` may be the only date of rows, too, where money in or balances say that they are rows.
-  const areRows =
-    kinds.has('date') && kinds.has('description') && (kinds.has('credit') || kinds.has('balance'));
-  const isOfFacts = titles.some(({ title, text }) => title !== 'ignored' && isFact(text));
-  if (kinds.size < 2 || money === 0 || (isOfFacts && !areRows)) return 0;
+  if (kinds.size < 2 || money === 0 || isBoxOfFacts(titles, kinds)) return 0;
   if (!kinds.has('date') && !kinds.has('valueDate')) {
     // The titles of a summary are labels: Opening balance, Money in, Money out, Closing balance.
     const labels = titles.filter((title) => vocabulary.label(title.text) !== null).length;
