@@ -94,3 +94,22 @@ Amount due                                    120.00`;
     expect([fields.total.value, fields.amountDue.value]).toEqual(['120.24', '120.00']);
   },
 );
+
+test('a sum far from a total below it that was read more surely is not taken for one before rounding', () => {
+  const text = `EXAMPLE PET SHOP
+12 King Street
+CASH RECEIPT
+DATE: 21/03/2016 16:55
+1. White bread
+1.00 pcs                33.19
+Gross Amount            33.19
+Less Disc                0.00
+Grand Total             33.10
+Paid Amount             40.09
+Balance                  6.98`;
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => ({ ...word, confidence: word.text === '33.10' ? 1 : 0.93 }));
+  const receipt = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  expect(receipt.fields.total.value).not.toBe('33.19');
+});

@@ -124,8 +124,15 @@ export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
       !other.isAlternative &&
       says('total', 'due')(other) &&
       isOneDigitOff(other.value, total.value) &&
-      ![other.value, total.value].some((value) => value % MOST_ROUNDED === 0),
+      !mayBeRounded(total, other),
   );
+}
+
+/** Whether one sum may be the other in coins, by no word but its figures: none that was read more surely is so far below it. */
+function mayBeRounded(one: SumCandidate, other: SumCandidate): boolean {
+  const isBelow = other.line.index > one.line.index && other.figure.confidence > one.figure.confidence;
+  if (isBelow && Math.abs(one.value - other.value) > MOST_ROUNDED) return false;
+  return [one, other].some(({ value }) => value % MOST_ROUNDED === 0);
 }
 
 /** Whether a printed rounding leads from one to the other. */
