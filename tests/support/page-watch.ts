@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { ConsoleMessage, Page } from 'playwright-core';
+import { onTestFailed } from 'vitest';
 
 declare global {
   interface Window {
@@ -48,6 +49,28 @@ export async function watchPage(page: Page, expectedStatuses: readonly number[])
       ...(await page.evaluate(() => window.cspViolations ?? [])).map((violation) => `policy: ${violation}`),
     ],
   };
+}
+
+/** As many calls of a page are told of where a test fails. */
+const CALLS_TOLD = 30;
+
+/** Where the test that runs fails, prints what the page says then and how its last calls ended. */
+export function tellOnFailure(page: Page): void {
+  const calls: string[] = [];
+  const note = (call: string) => {
+    calls.push(`${new Date().toISOString()} ${call}`);
+    calls.splice(0, calls.length - CALLS_TOLD);
+  };
+  page.on('response', (response) => {
+    const url = new URL(response.url());
+    if (url.pathname.startsWith('/api/'))
+      note(`${response.request().method()} ${url.pathname} ${response.status()}`);
+  });
+  page.on('requestfailed', (request) => note(`${request.url()} ${request.failure()?.errorText ?? ''}`));
+  onTestFailed(async () => {
+    const says = page.isClosed() ? 'The page was closed.' : await page.innerText('body', { timeout: 5_000 });
+    console.log([`${page.url()} said:`, says, 'Its last calls:', ...calls].join('\n'));
+  });
 }
 
 /** Waits until a new theme, a new width or what opens is drawn: axe would read colours on their way. */

@@ -8,7 +8,7 @@ import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { createStorage } from '#server/platform/storage/storage.ts';
 import { launchBrowser } from './browser.ts';
 import { delayCalls } from './late-calls.ts';
-import { watchPage } from './page-watch.ts';
+import { tellOnFailure, watchPage } from './page-watch.ts';
 import { createTestDatabase } from './postgres.ts';
 import type { Product } from './product.ts';
 import { startAnyProduct, type RunningProduct } from './shared-product.ts';
@@ -126,6 +126,7 @@ async function visit(
   // File dialogs are caught from the first listener on, a moment later: one added just before a press would miss its dialog.
   page.on('filechooser', () => undefined);
   const watch = await watchPage(page, expectedStatuses);
+  tellOnFailure(page);
   return {
     page,
     email,

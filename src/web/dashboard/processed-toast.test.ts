@@ -58,3 +58,10 @@ test.for([
   expect(describeProcessed(files)).toMatchObject(want);
   expect(describeProcessed(files).about).toEqual(files.map(({ id }) => id));
 });
+
+test('a file that is read again is counted once, as it ended last', () => {
+  const twice = file('a.csv', null);
+  const again = { ...file('a.csv', 0), id: twice.id };
+  expect(describeProcessed([twice, again])).toMatchObject({ title: 'File processed successfully' });
+  expect(describeProcessed([twice, file('b.csv', 0), again])).toMatchObject({ title: '2 files processed' });
+});

@@ -19,8 +19,9 @@ export function tellProcessed(file: Processed): void {
   tell(file.batchId, file);
 }
 
-/** What is said once these files of one upload are through, the last to finish at the end. */
-export function describeProcessed(files: readonly Processed[]): ToastContent {
+/** What is said once these files of one upload are through, the last to finish at the end; one may have been read twice. */
+export function describeProcessed(ended: readonly Processed[]): ToastContent {
+  const files = [...new Map(ended.map((file) => [file.id, file])).values()];
   const about = files.map(({ id }) => id);
   const [first] = files;
   const failed = files.filter(({ status }) => status === 'failed');
