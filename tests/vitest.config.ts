@@ -10,6 +10,7 @@ const postgres = fileURLToPath(new URL('./support/postgres.ts', import.meta.url)
 const sharedProduct = fileURLToPath(new URL('./support/shared-product.ts', import.meta.url));
 const consoleGuard = fileURLToPath(new URL('./support/console-guard.ts', import.meta.url));
 const quickImports = fileURLToPath(new URL('../src/server/quick-imports.ts', import.meta.url));
+const asItWas = fileURLToPath(new URL('./support/as-it-was.ts', import.meta.url));
 const randomSeed = fileURLToPath(new URL('./support/random-seed.ts', import.meta.url));
 
 /**
@@ -40,8 +41,10 @@ function project(name: string, test: ProjectTest): TestProjectInlineConfiguratio
       name,
       environment: 'node',
       pool: 'forks',
+      // No module keeps what one test could leave to the next, so they are loaded once for each process, not for each file.
+      isolate: false,
       // The first also keeps vitest from telling its main process of each import, of which only watching makes use.
-      setupFiles: [quickImports, consoleGuard, randomSeed],
+      setupFiles: [quickImports, consoleGuard, asItWas, randomSeed],
       env: { NODE_ENV: 'test', TZ: 'UTC' },
       restoreMocks: true,
       unstubGlobals: true,
@@ -67,13 +70,10 @@ export default defineConfig({
       project('unit', {
         include: ['src/domain/**/*.test.ts', 'tests/support/**/*.test.ts', 'tests/*.test.ts'],
         pool: 'threads',
-        // The domain keeps nothing of what it is given, so its modules are loaded once for each thread, not for each file.
-        isolate: false,
       }),
       project('web', {
         include: ['src/web/**/*.test.ts'],
         pool: 'threads',
-        isolate: false,
         // Their modules have JSX, which Node does not read.
         experimental: { viteModuleRunner: true },
         setupFiles: [consoleGuard, randomSeed],

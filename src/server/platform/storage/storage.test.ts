@@ -16,6 +16,7 @@ beforeAll(async () => {
   s3 = await startS3();
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   await s3.stop();
   await rm(folder, { recursive: true, force: true });
 });
