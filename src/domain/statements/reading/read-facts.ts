@@ -39,6 +39,9 @@ const NOW = new RegExp(`^(?:${labelPattern(({ statements }) => statements?.words
 /** Days: a statement that is made sooner after its period has the balance with which that ended. */
 const SOON = 14;
 
+/** The masked number of a card, maybe broken at the line's end: what a summary of all accounts says of it is not the account's. */
+const OF_CARD = /(?<![\dXx*•])[2-6]\d{3}[ -](?:\d{2}[Xx*•]{2}|[Xx*•]{4})[ -][Xx*•]{4}(?![Xx*•])/u;
+
 /**
  * Reads what the lines outside the rows say of an account.
  *
@@ -54,7 +57,10 @@ export function readFacts(
   const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
   const mentions = findAccountMentions(rows, style);
   const account = chooseAccount(mentions, isCard);
-  const figures = findLabelledFigures(lines, style);
+  const figures = findLabelledFigures(
+    isCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text)),
+    style,
+  );
   const period = readPeriod(rows);
   const { opening, closing } = findBalances(figures, period);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
@@ -108,16 +114,21 @@ function withPrintedDays(
   if (start === null && end === null) {
     // The days of both balances are the period's; that of one alone is none.
     const areDated = (opening?.date ?? null) !== null && (closing?.date ?? null) !== null;
+    const isFromBalances = shared.period.start === null ? areDated : shared.period.isFromBalances === true;
     return {
       start: shared.period.start ?? (areDated ? opening?.date : null) ?? null,
       end: shared.period.end ?? (areDated ? closing?.date : cardEnd) ?? null,
+      ...(isFromBalances ? { isFromBalances } : {}),
     };
   }
   // `Statement ending 21 September`: the day of a closing balance, so that of the opening one begins the period.
   const isDayOfClosing = figures.some(
     ({ label, date }) => label === 'closing' && date !== null && compareDates(date, end) === 0,
   );
-  return { start: start ?? (isDayOfClosing ? (opening?.date ?? null) : null), end };
+  const openingDay = isDayOfClosing ? (opening?.date ?? null) : null;
+  return start === null && openingDay !== null
+    ? { start: openingDay, end, isFromBalances: true }
+    : { start, end };
 }
 
 /** The first opening and the last closing balance; of two `Balance on …` the earlier one is the opening. */

@@ -77,7 +77,12 @@ export interface AccountFacts {
   readonly holder: string | null;
   readonly accountType: 'bank' | 'creditCard';
   readonly currency: string | null;
-  readonly period: { readonly start: DateText | null; readonly end: DateText | null };
+  readonly period: {
+    readonly start: DateText | null;
+    readonly end: DateText | null;
+    /** The start is the day of the opening balance, which may be the evening before the period. */
+    readonly isFromBalances?: true;
+  };
   /** The day the statement was made. */
   readonly statementDate: DateText | null;
   /** The last day of the month that the statement's title names. */

@@ -1,6 +1,7 @@
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
+import { dayAfter, isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
 import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';
 
@@ -30,9 +31,6 @@ interface Window {
 /** More dates than these say no more of the order of day and month. */
 const TELLING_DATES = 600;
 
-/** The most days of a year. */
-const YEAR = 366;
-
 /** Turns the printed dates of an account into days of the calendar. */
 export function resolveDates(document: ReadDocument, table: AccountTable): ResolvedDates {
   const order = chooseDateOrder({
@@ -41,7 +39,15 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     statementDate: table.facts.statementDate,
     usual: document.dateOrder,
   });
-  const { start, end, window } = betweenBalances(table, order) ?? readPeriod(table, order);
+  const period = readPeriod(table, order);
+  const balances = periodOfBalances(table, (text) => dateBeside(text, order, period));
+  const { start, end, window } =
+    balances === null
+      ? period
+      : {
+          ...balances,
+          window: { from: dayNumber(balances.start), to: dayNumber(balances.end), isPeriod: true },
+        };
   // The date of a balance may be the only one that has a year.
   const read = table.entries.map((entry) => {
     const text = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : entry.date;
@@ -63,25 +69,16 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     return toIso(nearest(reading, { from: dayNumber(own), to: dayNumber(own), isPeriod: false }));
   });
   const month = start === null && end === null ? monthOfRows(table, rows) : null;
+  const isEvening =
+    (balances !== null || table.facts.period.isFromBalances === true) &&
+    isEveningBefore({ start, end }, rows);
+  const firstDay = start !== null && isEvening ? dayAfter(start) : start;
   return {
-    periodStart: month?.start ?? (start === null ? null : toIso(start)),
+    periodStart: month?.start ?? (firstDay === null ? null : toIso(firstDay)),
     periodEnd: month?.end ?? (end === null ? null : toIso(end)),
     rows,
     valueDates,
   };
-}
-
-/** The month of the title, where all rows are of it. */
-function monthOfRows(
-  { facts }: AccountTable,
-  rows: readonly (ResolvedDate | null)[],
-): { readonly start: string; readonly end: string } | null {
-  const [last] = facts.titleMonth?.readings ?? [];
-  if (last === undefined) return null;
-  const [start, end] = [toIso({ ...last, day: 1 }), toIso(last)];
-  const days = rows.flatMap((row) => row ?? []);
-  const areAll = days.every(({ iso, isMissing }) => !isMissing && iso >= start && iso <= end);
-  return days.length > 0 && areAll ? { start, end } : null;
 }
 
 function tellingDates({ accounts }: ReadDocument): DateText[] {
@@ -133,25 +130,11 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
   return { start, end, window: made === null || made.year === null ? null : around(made) };
 }
 
-/** `Balance on 2 January 2023` above the rows and `Balance on 2 January 2024` below them. */
-function betweenBalances({ entries, facts }: AccountTable, order: DateOrder): Period | null {
-  if (facts.period.start !== null || facts.period.end !== null) return null;
-  const stated = entries.flatMap((entry) => {
-    const day =
-      entry.kind === 'label' && entry.statedDay !== undefined ? pickReading(entry.statedDay, order) : null;
-    return day === null ? [] : [day];
-  });
-  const [start, end] = stated
-    .toSorted((a, b) => dayNumber(a) - dayNumber(b))
-    .filter((_, at, all) => at === 0 || at === all.length - 1);
-  const areEnds = [entries[0], entries.at(-1)].every(
-    (entry) => entry?.kind === 'label' && entry.statedDay !== undefined,
-  );
-  if (!areEnds || start === undefined || end === undefined) return null;
-  const days = dayNumber(end) - dayNumber(start);
-  // In a longer time a day and month come again.
-  if (days === 0 || days > YEAR) return null;
-  return { start, end, window: { from: dayNumber(start), to: dayNumber(end), isPeriod: true } };
+/** The day of a balance; without a year that which brings it nearest to the statement's own day. */
+function dateBeside(text: DateText, order: DateOrder, { window }: Period): CalendarDay | null {
+  const day = pickReading(text, order);
+  if (day === null || day.year !== null) return day;
+  return window === null ? null : nearest(day, window);
 }
 
 function around(date: CalendarDay): Window {

@@ -159,3 +159,93 @@ test.for([
   );
   expect([account.periodStart, account.periodEnd]).toEqual(want);
 });
+
+test.for([
+  {
+    name: 'begins on the day after the last balance',
+    days: ['2025-02-28', '2025-03-31'],
+    first: '2025-03-03',
+    want: '2025-03-01',
+  },
+  {
+    name: 'begins on the day after the last balance, a month before',
+    days: ['2025-03-07', '2025-04-07'],
+    first: '2025-03-09',
+    want: '2025-03-08',
+  },
+  {
+    name: 'begins on the day of the opening balance where a row is of it',
+    days: ['2025-03-07', '2025-04-07'],
+    first: '2025-03-07',
+    want: '2025-03-07',
+  },
+  {
+    name: 'begins on the day of an opening balance that is no month before',
+    days: ['2025-03-03', '2025-03-31'],
+    first: '2025-03-04',
+    want: '2025-03-03',
+  },
+  {
+    name: 'of a year begins on its first day',
+    days: ['2024-12-31', '2025-12-31'],
+    first: '2025-03-04',
+    want: '2025-01-01',
+  },
+])(
+  'without a printed period, that of the balances $name',
+  ({ days: [start = '', end = ''], first, want }) => {
+    const rows = [rowOf(first, 'a', { 0: '-30.00' }), rowOf('2025-03-10', 'b', { 0: '-20.00' })];
+    const opening = { ...labelOf('opening', { 0: '100.00' }), date: dateOf(start) };
+    const closing = { ...labelOf('closing', { 0: '50.00' }), date: dateOf(end) };
+    const { account } = settleTable(tableOf(['amount'], [opening, ...rows, closing]));
+    expect([account.periodStart, account.periodEnd]).toEqual([want, end]);
+    const beside = settleTable(
+      tableOf(['amount'], rows, {
+        period: { start: dateOf(start), end: dateOf(end), isFromBalances: true },
+      }),
+    );
+    expect([beside.account.periodStart, beside.account.periodEnd]).toEqual([want, end]);
+    const printed = settleTable(
+      tableOf(['amount'], rows, { period: { start: dateOf(start), end: dateOf(end) } }),
+    );
+    expect(printed.account.periodStart).toBe(start);
+  },
+);
+
+test.for([
+  { name: 'a month later', made: '2025-08-07', want: ['2025-07-08', '2025-08-07'] },
+  { name: 'on any other day', made: '2025-08-10', want: [null, null] },
+])('a balance brought forward and the statement’s own day $name', ({ made, want }) => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        { ...labelOf('broughtForward', { 0: '100.00' }), date: dateOf('07/07') },
+        rowOf('08/07', 'a', { 0: '-30.00' }),
+        rowOf('01/08', 'b', { 0: '-20.00' }),
+      ],
+      { statementDate: dateOf(made) },
+    ),
+  );
+  expect([account.periodStart, account.periodEnd]).toEqual(want);
+});
+
+test.for([
+  {
+    name: 'on the last of the month of its rows is of that month',
+    made: '2025-02-28',
+    first: '2025-02-03',
+    want: '2025-02-01',
+  },
+  {
+    name: 'on the last of a month whose first rows are late is of no known time',
+    made: '2025-02-28',
+    first: '2025-02-20',
+    want: null,
+  },
+  { name: 'on another day is of no known time', made: '2025-02-27', first: '2025-02-03', want: null },
+])('a statement made $name', ({ made, first, want }) => {
+  const rows = [rowOf(first, 'a', { 0: '-30.00' }), rowOf('2025-02-25', 'b', { 0: '-20.00' })];
+  const { account } = settleTable(tableOf(['amount'], rows, { statementDate: dateOf(made) }));
+  expect(account.periodStart).toBe(want);
+});

@@ -1,0 +1,114 @@
+import type { DateText } from '#domain/page-text/placed-values.ts';
+import { dayNumber, daysIn, toIso, type CalendarDay } from '#domain/values/calendar.ts';
+import type { AccountTable, TableEntry } from '../reading/statement-table.ts';
+import type { ResolvedDate } from './resolve-dates.ts';
+
+/** The most days of a year. */
+const YEAR = 366;
+const LABELS_OF_START: ReadonlySet<string> = new Set(['opening', 'broughtForward']);
+const LABELS_OF_END: ReadonlySet<string> = new Set(['closing', 'carriedForward']);
+/** In days of the month: from a later first row on, a statement of its last day may be of any days before it. */
+const EARLY_IN_MONTH = 10;
+
+interface Ends {
+  readonly start: CalendarDay;
+  readonly end: CalendarDay;
+}
+
+type PickDay = (text: DateText) => CalendarDay | null;
+
+/**
+ * Where no period is printed: from the day of the balance above all rows to that of the balance below them, or to the
+ * statement's own day a month later. In a longer time than a year a day and month come again.
+ *
+ * @param dayOf null where it has no year
+ */
+export function periodOfBalances({ entries, facts }: AccountTable, dayOf: PickDay): Ends | null {
+  if (facts.period.start !== null || facts.period.end !== null) return null;
+  const [first, last] = [dayOfBalance(entries[0], dayOf), dayOfBalance(entries.at(-1), dayOf)];
+  const made = facts.statementDate === null ? null : dayOf(facts.statementDate);
+  const ends = [first, last]
+    .flatMap((found) => found ?? [])
+    .toSorted((a, b) => dayNumber(a.day) - dayNumber(b.day));
+  const [start, end] = ends;
+  if (start === undefined) return null;
+  if (end !== undefined) {
+    const days = dayNumber(end.day) - dayNumber(start.day);
+    const areEnds = start.isStart !== false && end.isStart !== true;
+    return areEnds && days > 0 && days <= YEAR ? { start: start.day, end: end.day } : null;
+  }
+  const isMonth = made !== null && start.isStart === true && isMonthLater(start.day, made);
+  return isMonth ? { start: start.day, end: made } : null;
+}
+
+interface DayOfBalance {
+  readonly day: CalendarDay;
+  /** Null where the label's words do not tell. */
+  readonly isStart: boolean | null;
+}
+
+/** `Balance on 2 January 2023`, or an opening or closing balance with a date in the column of dates. */
+function dayOfBalance(entry: TableEntry | undefined, dayOf: PickDay): DayOfBalance | null {
+  if (entry?.kind !== 'label') return null;
+  if (entry.statedDay !== undefined) {
+    const day = dayOf(entry.statedDay);
+    return day === null ? null : { day, isStart: null };
+  }
+  const isStart = LABELS_OF_START.has(entry.label);
+  const day = entry.date === null || !(isStart || LABELS_OF_END.has(entry.label)) ? null : dayOf(entry.date);
+  return day === null ? null : { day, isStart };
+}
+
+/** From a day to the same of the next month, or from the last day of a month to that of the next. */
+function isMonthLater(start: CalendarDay, end: CalendarDay): boolean {
+  const days = dayNumber(end) - dayNumber(start);
+  return isSameDayOfMonth(start, end) && days > 0 && days <= 31;
+}
+
+function isSameDayOfMonth(a: CalendarDay, b: CalendarDay): boolean {
+  const isLast = ({ day, month, year }: CalendarDay) => day === daysIn(month, year);
+  return a.day === b.day || (isLast(a) && isLast(b));
+}
+
+/**
+ * Whether the opening balance is of the evening before the period: the closing one is of the same day of a later month,
+ * and no row is of the opening day.
+ */
+export function isEveningBefore(
+  { start, end }: { readonly start: CalendarDay | null; readonly end: CalendarDay | null },
+  rows: readonly (ResolvedDate | null)[],
+): boolean {
+  if (start === null || end === null || start.day === 1 || start.year === null) return false;
+  const day = toIso(start);
+  return isSameDayOfMonth(start, end) && day !== toIso(end) && rows.every((row) => row?.iso !== day);
+}
+
+/** The next day of the calendar. */
+export function dayAfter({ day, month, year }: CalendarDay): CalendarDay {
+  if (day < daysIn(month, year)) return { day: day + 1, month, year };
+  return month === 12
+    ? { day: 1, month: 1, year: year === null ? null : year + 1 }
+    : { day: 1, month: month + 1, year };
+}
+
+/** The month of the title or of the statement's own day where that is its last, if all rows are of it. */
+export function monthOfRows(
+  { facts }: AccountTable,
+  rows: readonly (ResolvedDate | null)[],
+): { readonly start: string; readonly end: string } | null {
+  const days = rows.flatMap((row) => row ?? []);
+  const ofTitle = facts.titleMonth?.readings ?? [];
+  const made = (facts.statementDate?.readings ?? []).filter(
+    ({ day, month, year }) => year !== null && day === daysIn(month, year),
+  );
+  for (const [last, latestFirst] of [
+    ...ofTitle.slice(0, 1).map((day) => [day, day.day] as const),
+    ...made.map((day) => [day, EARLY_IN_MONTH] as const),
+  ]) {
+    const [start, end] = [toIso({ ...last, day: 1 }), toIso(last)];
+    const areAll = days.every(({ iso, isMissing }) => !isMissing && iso >= start && iso <= end);
+    const isEarly = days.some(({ iso }) => iso <= toIso({ ...last, day: latestFirst }));
+    if (days.length > 0 && areAll && isEarly) return { start, end };
+  }
+  return null;
+}
