@@ -19,6 +19,12 @@ test.for([
     want: 'MY',
     name: 'companies whose form is written as a currency is',
   },
+  {
+    text: 'OCT 13 CORNER GROCERY OTTAWA ON $88.12\nOCT 16 STREAMS VANCOUVER BC 16.49',
+    want: 'CA',
+    name: 'provinces behind the towns of shops',
+  },
+  { text: 'INTEREST ON BALANCE 1.00\nPAYMENT ON 12/03 5.00', want: null, name: 'words in capitals' },
   { text: 'Account number 12345678', want: null, name: 'nothing' },
 ])('the country of $name', ({ text, want }) => {
   expect(guessCountry(text)).toBe(want);

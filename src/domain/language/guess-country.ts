@@ -38,6 +38,8 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:NEFT|IMPS|UPI)\b/, 'IN'],
   [/\bZelle\b/i, 'US'],
   [/\bInterac\b|\bE-TFR\b/i, 'CA'],
+  // A province behind the town of a shop, right before the amount.
+  [/\p{Lu}{3,} (?:ON|QC|BC|MB|SK)(?=$|\s+-?\$?[\d,]+\.\d{2}\s*$)/u, 'CA'],
   [/\bBPAY\b|\bPayID\b|\bNetBank\b/i, 'AU'],
   [/\bPayNow\b/i, 'SG'],
   [/\bDuitNow\b/i, 'MY'],
