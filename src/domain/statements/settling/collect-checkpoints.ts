@@ -137,7 +137,9 @@ function totalsOfLabel(
     case 'totalIn':
     case 'totalOut': {
       const own = inRole(entry.label === 'totalIn' ? 'credit' : 'debit') ?? inRole('amount');
-      const figure = own ?? entry.figures.at(-1)?.figure;
+      // `Total withdrawals/deposits  100.00  200.00` beside the columns: which is which is open.
+      const sums = entry.figures.filter((cell) => countOf(cell.figure) === null);
+      const figure = own ?? (sums.length > 1 ? undefined : entry.figures.at(-1)?.figure);
       return figure === undefined ? [] : [{ kind: entry.label, figure }];
     }
     case 'countIn':

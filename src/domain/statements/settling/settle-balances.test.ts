@@ -508,3 +508,18 @@ test.for([
   expect(amountsOf(account)).toEqual(['-10.00', '-40.00', '-40.00', '-33.00', '-3.00']);
   expect(reconciles).toBe(false);
 });
+
+test('sums of both columns behind the name of one, beside the columns, check neither', () => {
+  const { reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('broughtForward', { 2: '100.00' }),
+        rowOf('2025-02-03', 'a', { 0: '20.00', 2: '80.00' }),
+        rowOf('2025-02-10', 'b', { 1: '30.00', 2: '110.00' }),
+        labelOf('totalOut', { 1: '20.00', 2: '30.00' }),
+      ],
+    ),
+  );
+  expect(reconciles).toBe(true);
+});
