@@ -36,6 +36,8 @@ export type StatementWord =
   | 'saysNoSign'
   /** Of the statement to come. */
   | 'next'
+  /** Right before a day long past: `member since`. */
+  | 'since'
   /** Before what is to be paid at least. */
   | 'least'
   /** Departments, houses and notes to the postman, where a name might stand. */

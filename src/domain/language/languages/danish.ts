@@ -54,6 +54,7 @@ export const danish: LanguageData = {
     },
     fillers: `per, pr, den, på, til, fra, og, i, side, dkk, kr, dato, konto, kontoudskrift, forrige, næste, fortsat, fortsættes, periode, perioden, din, dit, for, efter`,
     words: {
+      since: `siden`,
       category: `kategori`,
       between: `til, og`,
       next: `næste, neste`,

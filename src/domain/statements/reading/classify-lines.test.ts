@@ -1,14 +1,18 @@
 import { expect, test } from 'vitest';
 import { readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readDocument } from './read-document.ts';
 
-function descriptionsOf(text: string, bold = /^$/): string[] {
+function pagesOf(text: string, bold = /^$/): PageWords[] {
   const words = typewritten(text).flatMap((line) =>
     line.words.map((word) => ({ ...word, isBold: bold.test(line.text) })),
   );
-  const pages = [{ page: 1, width: 600, height: 840, source: 'text' as const, words }];
-  return readDocument(pages).accounts.flatMap(({ entries }) =>
+  return [{ page: 1, width: 600, height: 840, source: 'text', words }];
+}
+
+function descriptionsOf(text: string, bold = /^$/): string[] {
+  return readDocument(pagesOf(text, bold)).accounts.flatMap(({ entries }) =>
     entries.flatMap((entry) => (entry.kind === 'row' ? [entry.description] : [])),
   );
 }
@@ -188,4 +192,41 @@ Date         Description            Deposit    Withdrawal       Balance
     '2025-03-04 -222.10 Cheque 952728',
     '2025-03-05 -7.90 Interest',
   ]);
+});
+
+test('the currency of all amounts, named below the opening balance, is no part of the first row', () => {
+  const text = `
+Datum        Text                              Betrag
+             Alter Saldo                       100,00
+             Beträge in EUR
+17.03.2025   Kartenzahlung                     -54,12
+             Beträge in EUR
+31.03.2025   Miete                             -10,00`;
+  expect(descriptionsOf(text)).toEqual(['Kartenzahlung Beträge in EUR', 'Miete']);
+  expect(readDocument(pagesOf(text)).accounts.map(({ facts }) => facts.currency)).toEqual(['EUR']);
+});
+
+test('`including payments received` over the rows of a second card says nothing of their sign', () => {
+  expect(
+    rowsOf(`
+Card statement
+
+Date         Details                           Amount
+09/01/24     CORNER SHOP                        10.00
+
+JANE ROE, CARD 7714
+INCLUDING PAYMENTS RECEIVED
+Date         Details                           Amount
+09/02/24     MARKET HALL                        20.00`),
+  ).toEqual(['09/01/24 | CORNER SHOP | amount:10.00', '09/02/24 | MARKET HALL | amount:20.00']);
+});
+
+test('B/F BALANCE and C/F BALANCE are balances carried', () => {
+  expect(
+    rowsOf(`
+Date         Details                  Withdrawals     Deposits     Balance
+28 Feb       B/F BALANCE                                            100.00
+01 Mar       CORNER SHOP                    10.00                    90.00
+31 Mar       C/F BALANCE                                             90.00`).map((row) => row.split(' ')[0]),
+  ).toEqual(['broughtForward', '01', 'carriedForward']);
 });

@@ -1,3 +1,4 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { statementWords } from '#domain/language/language-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
@@ -158,7 +159,11 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   const { lines, roleOf, hasAmount, hasBalance, totals } = table;
   if (isUnderNames(line, lines[index - 1])) return { kind: 'summary' };
-  if (!hasFigures(line)) return !isDated(line) && END.test(line.wording) ? { kind: 'summary' } : null;
+  if (!hasFigures(line)) {
+    const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
+    const isAside = END.test(line.wording) || (namesCurrency(line) && !lines.slice(0, index).some(isRow));
+    return !isDated(line) && isAside ? { kind: 'summary' } : null;
+  }
   if (namesSums(line)) return { kind: 'summary' };
   const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf);
   if (
@@ -185,6 +190,14 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
   if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line))) return { kind: 'summary' };
   const isBelowRows = lines.slice(0, index).some(hasAmount);
   return { kind: 'label', label: isBelowRows ? 'carriedForward' : 'broughtForward' };
+}
+
+/** `Amounts in EUR` and nothing else; among rows it would be what one of them says. */
+function namesCurrency({ line: { text } }: BodyLine): boolean {
+  const hit = vocabulary.fact(text);
+  if (hit?.fact !== 'currency' || hit.start > 0) return false;
+  const name = text.slice(hit.end).replaceAll(/[:()]/g, ' ').trim();
+  return readCurrency(name) !== null;
 }
 
 /** `*** End of statement ***` */
@@ -318,7 +331,9 @@ function sectionOverHeader(title: string): SectionTitle | null {
   // `Harbour Bank Credit Cards GSTIN : 33AAAAA0000A1Z5`: the head of a page.
   if (/\d/.test(title.replaceAll(MONTH_OR_COUNT, ''))) return null;
   const label = vocabulary.label(title);
-  const column = vocabulary.columnTitle(title)?.title;
+  const named = vocabulary.columnTitle(title);
+  // `Including payments received` speaks of some of the rows.
+  const column = named !== null && vocabulary.isFiller(title.slice(0, named.start)) ? named.title : null;
   if (label === 'totalIn' || column === 'credit') return 'in';
   return label === 'totalOut' || column === 'debit' ? 'out' : null;
 }

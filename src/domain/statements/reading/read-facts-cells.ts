@@ -117,7 +117,8 @@ export function placesOfValue(
       others.find((other) => other.left >= cell.right))
     : others.find((other) => other.left >= cell.right);
   if (next !== undefined) places.push(stripColon(next));
-  if (label.start > MAX_LEAD) return places;
+  if (label.start > MAX_LEAD)
+    return rest === null ? [...places, ...belowLastTitle(rows, cell, label)] : places;
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {
     const below = (rows[line] ?? []).find(
       (other) => other.page === cell.page && commonWidth(other, cell) > 0,
@@ -125,6 +126,23 @@ export function placesOfValue(
     if (below !== undefined && below.top - cell.bottom < 4 * (cell.bottom - cell.top)) places.push(below);
   }
   return places;
+}
+
+/** Of `Branch No. Account No.` with a value under each: what begins right below the second. */
+function belowLastTitle(
+  rows: readonly (readonly Cell[])[],
+  cell: Cell,
+  label: { readonly start: number },
+): readonly Cell[] {
+  const { left } = restOf(cell, label.start) ?? cell;
+  const height = cell.bottom - cell.top;
+  const below = (rows[cell.line + 1] ?? []).find(
+    (other) =>
+      other.page === cell.page &&
+      Math.abs(other.left - left) < height / 2 &&
+      other.top - cell.bottom < height,
+  );
+  return below === undefined ? [] : [below];
 }
 
 function stripColon(cell: Cell): Cell {

@@ -17,7 +17,7 @@ const ACCOUNT_WORD = new RegExp(
   wordPattern(({ statements }) => statements?.words?.account),
   'iu',
 );
-const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)$/u;
+const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)\)?$/u;
 /** `BE71 0961 2345 6769 EUR`: the code behind an account's number. */
 const BEHIND_IBAN = /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}[ ,(/]+([A-Z]{3})(?![A-Z\d])/;
 /** Codes that are words, too: a label has to say that they name a currency, and nothing may follow. */
@@ -52,6 +52,7 @@ export function findCurrency(
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (hit.fact !== 'currency' && !hit.others.includes('currency')) continue;
+      if (isForeign(cell, hit)) continue;
       const code = placesOfValue(rows, cell, hit)
         .map(codeAtStart)
         .find((found) => found !== null);
@@ -69,6 +70,13 @@ export function findCurrency(
   for (const code of CURRENCY_OF_STYLE[style.scale] ?? []) if (votes.has(code)) vote(code, NAMED);
   const best = [...votes].toSorted((a, b) => b[1] - a[1])[0];
   return best?.[0] ?? null;
+}
+
+/** `Foreign currency - USD 223.48`: what one payment was. */
+function isForeign({ text }: Cell, label: { readonly start: number; readonly end: number }): boolean {
+  return vocabulary
+    .columnTitles(text)
+    .some(({ title, start, end }) => title === 'ignored' && start < label.start && end >= label.end);
 }
 
 /** `1 March 2025 - 31 March 2025 (EUR)`, `Compte de particulier - en euros`, and what stands behind an IBAN. */

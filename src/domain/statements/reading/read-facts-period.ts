@@ -233,11 +233,23 @@ function dateOfHit(rows: readonly (readonly Cell[])[], cell: Cell, hit: FactHit)
 /** Lines at the document's top among which a date alone is the day of the statement. */
 const TOP_LINES = 12;
 
+const SINCE = new RegExp(
+  String.raw`^(?:${wordPattern(({ statements }) => statements?.words?.since)}):?$`,
+  'iu',
+);
+
+/** `Member since March 2019`, the date in the same cell or the next. */
+function saysSince(rows: readonly (readonly Cell[])[], cell: Cell, at: number): boolean {
+  const before =
+    cell.words[at - 1] ?? rows[cell.line]?.findLast(({ right }) => right <= cell.left)?.words.at(-1);
+  return before !== undefined && SINCE.test(before.text);
+}
+
 /** A full date that begins a cell at the document's top without saying what it is. */
 export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | null {
   for (const cell of rows.slice(0, TOP_LINES).flat()) {
     const texts = cell.words.map((word) => word.text);
-    const span = spanAt(texts, 0);
+    const span = saysSince(rows, cell, 0) ? null : spanAt(texts, 0);
     if (span !== null && span.readings.some((date) => date.year !== null)) {
       return dateText(cell.words, cell, span, span.readings);
     }
@@ -249,7 +261,7 @@ export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | nul
 export function findLoneMonth(rows: readonly (readonly Cell[])[]): DateText | null {
   for (const cell of rows.slice(0, TOP_LINES).flat()) {
     for (const [at, { text }] of cell.words.entries()) {
-      if (vocabulary.month(text.replace(/[,./-].*$/, '')) === null) continue;
+      if (vocabulary.month(text.replace(/[,./-].*$/, '')) === null || saysSince(rows, cell, at)) continue;
       const month = findMonth(cellOf(cell.words.slice(at), cell.page, cell.line));
       if (month !== null && !/^\d/.test(cell.words[at - 1]?.text ?? '')) return month.end;
     }

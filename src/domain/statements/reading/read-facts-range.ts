@@ -41,6 +41,8 @@ export function findRange(cell: Cell): FoundPeriod | null {
     if (second !== null) {
       const found = joinDates(first, second);
       const isNumber = first.readings[0]?.month === 0 && isNumberWord(tokens[at - 1] ?? '');
+      // `N° 11 | 30/11/2025` and `N° 11 - 30/11/2025`: the day on which it was made.
+      if (isNumber && !/\p{L}/u.test(tokens[first.end] ?? '')) continue;
       // `N° 11 AU 30/11/2025`: up to that day, but not from the 11th on.
       if (found !== null && isNumber)
         return { start: null, end: dateText(words, cell, second, found.end), weight: 4 };

@@ -50,6 +50,8 @@ describe('account number', () => {
     { text: '口座番号 1234567', want: '1234567' },
     { text: '账号：6222 0000 1234 5678', want: '6222 0000 1234 5678' },
     { text: 'DJ PARANCA     5488-2926-6730-9473', want: '5488-2926-6730-9473' },
+    { text: 'Credit limit 100.00\n4315XXXXXXXX9007', want: '4315XXXXXXXX9007' },
+    { text: 'Branch No. Account No.\n0412       0412-6231877', want: '0412-6231877' },
     { text: '360 Checking - 36012347710', want: '36012347710' },
     { text: 'Agência | Conta: 2817 | 0044128-8', want: '0044128-8' },
     {
@@ -378,4 +380,46 @@ test.for([
   { text: 'Statement of account   printed 3 September 2025', want: null },
 ])('the month of a title: $text', ({ text, want }) => {
   expect(isoOf(factsOf(text).titleMonth)).toBe(want);
+});
+
+test.for([
+  { text: 'Member since March 2019\nJune 2025', want: '2025-06-30' },
+  { text: 'Kunde seit    12.03.2019\n02.06.2025', want: '2025-06-02' },
+])('a day since which something is so is not that of the statement: $text', ({ text, want }) => {
+  expect(isoOf(factsOf(text).statementDate)).toBe(want);
+});
+
+test.for(['Relevé n° 11 | 21/11/2025', 'Statement no. 11 - 21/11/2025'])(
+  'the number of a statement beside the day on which it was made begins no period: %s',
+  (text) => {
+    expect(factsOf(text).period).toEqual({ start: null, end: null });
+  },
+);
+
+test.for([
+  { text: 'n° 00020123456 25 (en euros)', want: 'EUR' },
+  { text: 'Account 12345678\nForeign currency - USD 223.48 exchange rate 1.397', want: null },
+])('currency: $text', ({ text, want }) => {
+  expect(factsOf(text).currency).toBe(want);
+});
+
+test('what is owed on a card, in the summary of all accounts, is no balance of the account', () => {
+  const { closing } = factsOf(
+    `Deposits                                 Balance
+Everyday account       012-3-456789      7,709.64
+Credit cards                             Outstanding balance
+Fresh card             4119-XXXX-XXXX-   212.40
+                       2210`,
+  );
+  expect(closing?.text).not.toBe('212.40');
+});
+
+test.for([
+  {
+    text: 'Beginning available balance  244.10\nEnding available balance  300.20',
+    want: ['244.10', '300.20'],
+  },
+])('balances of what is available: $text', ({ text, want }) => {
+  const { opening, closing } = factsOf(text);
+  expect([opening?.text, closing?.text]).toEqual(want);
 });
