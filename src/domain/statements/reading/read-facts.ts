@@ -57,10 +57,7 @@ export function readFacts(
   const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
   const mentions = findAccountMentions(rows, style);
   const account = chooseAccount(mentions, isCard);
-  const figures = findLabelledFigures(
-    isCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text)),
-    style,
-  );
+  const figures = findOwnFigures(lines, style, isCard);
   const period = readPeriod(rows);
   const { opening, closing } = findBalances(figures, period);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
@@ -92,6 +89,15 @@ export function readFacts(
     totalIn: figureOf(figures, 'totalIn'),
     totalOut: figureOf(figures, 'totalOut'),
   };
+}
+
+function findOwnFigures(
+  lines: readonly TextLine[],
+  style: DecimalStyle,
+  isCard: boolean,
+): readonly LabelledFigure[] {
+  const own = isCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text));
+  return findLabelledFigures(own, style);
 }
 
 function figureOf(figures: readonly LabelledFigure[], label: LabelKind): Figure | null {
