@@ -24,6 +24,11 @@ test.for([
     want: 'CA',
     name: 'provinces behind the towns of shops',
   },
+  {
+    text: '1/10 IMPTO GOBIERNO 4X1000 -40.00\n3/10 IMPTO GOBIERNO 4X1000 -80.00',
+    want: 'CO',
+    name: 'a tax of its own in the rows',
+  },
   { text: 'INTEREST ON BALANCE 1.00\nPAYMENT ON 12/03 5.00', want: null, name: 'words in capitals' },
   { text: 'Account number 12345678', want: null, name: 'nothing' },
 ])('the country of $name', ({ text, want }) => {

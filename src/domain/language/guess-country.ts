@@ -47,6 +47,8 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\bInstaPay\b|\bPESONet\b/i, 'PH'],
   [/\bQRIS\b|\bBI-FAST\b/i, 'ID'],
   [/\bSPEI\b/, 'MX'],
+  // A tax on what leaves an account.
+  [/\b4 ?x ?(?:1[.,]?000|mil)\b/i, 'CO'],
   [/\bBizum\b/i, 'ES'],
   [/\bBLIK\b/i, 'PL'],
   [/\bTWINT\b/i, 'CH'],

@@ -209,7 +209,8 @@ export function labelledDates(
     for (const hit of vocabulary.facts(cell.text)) {
       if (![hit.fact, ...hit.others].includes(wanted) || hit.end - hit.start < minLetters) continue;
       // Polish `data do`, to a day, is in Portuguese the date of what comes next.
-      if (minLetters > 0 && /^\s*\p{L}/u.test(cell.text.slice(hit.end))) continue;
+      const [, next] = /^\s*(\p{L}+)/u.exec(cell.text.slice(hit.end)) ?? [];
+      if (minLetters > 0 && next !== undefined && vocabulary.month(next) === null) continue;
       const found = dateOfHit(rows, cell, hit);
       if (found === null) continue;
       dates.push({ date: found, isToPay: TO_PAY.test(cell.text.slice(hit.start, hit.end)) });

@@ -396,6 +396,10 @@ test.for(['Relevé n° 11 | 21/11/2025', 'Statement no. 11 - 21/11/2025'])(
   },
 );
 
+test('a period that is said to end on a day whose month is a word', () => {
+  expect(isoOf(factsOf('For the period ending March 31, 2025').period.end)).toBe('2025-03-31');
+});
+
 test.for([
   { text: 'n° 00020123456 25 (en euros)', want: 'EUR' },
   { text: 'Account 12345678\nForeign currency - USD 223.48 exchange rate 1.397', want: null },

@@ -18,13 +18,13 @@ interface Ends {
 type PickDay = (text: DateText) => CalendarDay | null;
 
 /**
- * Where no period is printed: from the day of the balance above all rows to that of the balance below them, or to the
- * statement's own day a month later. In a longer time than a year a day and month come again.
+ * Where no beginning of the period is printed: from the day of the balance above all rows to the printed end, else to
+ * the day of the balance below them or to the statement's own day a month later. In a longer time than a year a day and month come again.
  *
  * @param dayOf null where it has no year
  */
 export function periodOfBalances({ entries, facts }: AccountTable, dayOf: PickDay): Ends | null {
-  if (facts.period.start !== null || facts.period.end !== null) return null;
+  if (facts.period.start !== null) return null;
   const [first, last] = [dayOfBalance(entries[0], dayOf), dayOfBalance(entries.at(-1), dayOf)];
   const made = facts.statementDate === null ? null : dayOf(facts.statementDate);
   const ends = [first, last]
@@ -32,10 +32,18 @@ export function periodOfBalances({ entries, facts }: AccountTable, dayOf: PickDa
     .toSorted((a, b) => dayNumber(a.day) - dayNumber(b.day));
   const [start, end] = ends;
   if (start === undefined) return null;
+  const isSpan = (last: CalendarDay) => {
+    const days = dayNumber(last) - dayNumber(start.day);
+    return days > 0 && days <= YEAR;
+  };
+  if (facts.period.end !== null) {
+    const printed = dayOf(facts.period.end);
+    const isStart = printed !== null && start.isStart === true && isSpan(printed);
+    return isStart ? { start: start.day, end: printed } : null;
+  }
   if (end !== undefined) {
-    const days = dayNumber(end.day) - dayNumber(start.day);
     const areEnds = start.isStart !== false && end.isStart !== true;
-    return areEnds && days > 0 && days <= YEAR ? { start: start.day, end: end.day } : null;
+    return areEnds && isSpan(end.day) ? { start: start.day, end: end.day } : null;
   }
   const isMonth = made !== null && start.isStart === true && isMonthLater(start.day, made);
   return isMonth ? { start: start.day, end: made } : null;

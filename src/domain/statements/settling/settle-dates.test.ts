@@ -249,3 +249,12 @@ test.for([
   const { account } = settleTable(tableOf(['amount'], rows, { statementDate: dateOf(made) }));
   expect(account.periodStart).toBe(want);
 });
+
+test('of a period of which only the end is printed, the balance above the rows says the beginning', () => {
+  const rows = [rowOf('05/03', 'a', { 0: '-30.00' }), rowOf('10/03', 'b', { 0: '-20.00' })];
+  const opening = { ...labelOf('opening', { 0: '100.00' }), date: dateOf('01/03') };
+  const { account } = settleTable(
+    tableOf(['amount'], [opening, ...rows], { period: { start: null, end: dateOf('2025-03-31') } }),
+  );
+  expect([account.periodStart, account.periodEnd]).toEqual(['2025-03-01', '2025-03-31']);
+});
