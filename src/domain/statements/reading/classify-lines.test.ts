@@ -230,3 +230,11 @@ Date         Details                  Withdrawals     Deposits     Balance
 31 Mar       C/F BALANCE                                             90.00`).map((row) => row.split(' ')[0]),
   ).toEqual(['broughtForward', '01', 'carriedForward']);
 });
+
+test('the balance from a statement by its number opens the rows', () => {
+  const [first] = rowsOf(`
+Date         Details                           Out        In      Balance
+             Balance from statement 8 dated 09/12/2024             100.00
+10 Dec       CORNER SHOP                     10.00                  90.00`);
+  expect(first?.split(' ')[0]).toBe('opening');
+});

@@ -25,7 +25,7 @@ type PickDay = (text: DateText) => CalendarDay | null;
  */
 export function periodOfBalances({ entries, facts }: AccountTable, dayOf: PickDay): Ends | null {
   if (facts.period.start !== null) return null;
-  const [first, last] = [dayOfBalance(entries[0], dayOf), dayOfBalance(entries.at(-1), dayOf)];
+  const [first, last] = [dayOfBalance(entries[0], dayOf, true), dayOfBalance(entries.at(-1), dayOf, false)];
   const made = facts.statementDate === null ? null : dayOf(facts.statementDate);
   const ends = [first, last]
     .flatMap((found) => found ?? [])
@@ -56,13 +56,17 @@ interface DayOfBalance {
 }
 
 /** `Balance on 2 January 2023`, or an opening or closing balance with a date in the column of dates. */
-function dayOfBalance(entry: TableEntry | undefined, dayOf: PickDay): DayOfBalance | null {
+function dayOfBalance(
+  entry: TableEntry | undefined,
+  dayOf: PickDay,
+  isAboveRows: boolean,
+): DayOfBalance | null {
   if (entry?.kind !== 'label') return null;
+  const isStart = LABELS_OF_START.has(entry.label);
   if (entry.statedDay !== undefined) {
     const day = dayOf(entry.statedDay);
-    return day === null ? null : { day, isStart: null };
+    return day === null ? null : { day, isStart: isStart && isAboveRows ? true : null };
   }
-  const isStart = LABELS_OF_START.has(entry.label);
   const day = entry.date === null || !(isStart || LABELS_OF_END.has(entry.label)) ? null : dayOf(entry.date);
   return day === null ? null : { day, isStart };
 }

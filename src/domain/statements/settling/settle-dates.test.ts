@@ -213,14 +213,25 @@ test.for([
 );
 
 test.for([
-  { name: 'a month later', made: '2025-08-07', want: ['2025-07-08', '2025-08-07'] },
-  { name: 'on any other day', made: '2025-08-10', want: [null, null] },
-])('a balance brought forward and the statement’s own day $name', ({ made, want }) => {
+  {
+    name: 'a month later',
+    made: '2025-08-07',
+    said: { date: dateOf('07/07') },
+    want: ['2025-07-08', '2025-08-07'],
+  },
+  {
+    name: 'a month later than its words say',
+    made: '2025-08-07',
+    said: { statedDay: dateOf('2025-07-07') },
+    want: ['2025-07-08', '2025-08-07'],
+  },
+  { name: 'on any other day', made: '2025-08-10', said: { date: dateOf('07/07') }, want: [null, null] },
+])('a balance brought forward and the statement’s own day $name', ({ made, said, want }) => {
   const { account } = settleTable(
     tableOf(
       ['amount'],
       [
-        { ...labelOf('broughtForward', { 0: '100.00' }), date: dateOf('07/07') },
+        { ...labelOf('broughtForward', { 0: '100.00' }), date: null, ...said },
         rowOf('08/07', 'a', { 0: '-30.00' }),
         rowOf('01/08', 'b', { 0: '-20.00' }),
       ],
