@@ -36,6 +36,8 @@ export type StatementWord =
   | 'saysNoSign'
   /** Of the statement to come. */
   | 'next'
+  /** Before what is counted in or left out. */
+  | 'apart'
   /** Right before a day long past: `member since`. */
   | 'since'
   /** Before what is to be paid at least. */

@@ -60,7 +60,7 @@ DATE       LIBELLE / REFERENCE                                                  
     openingBalance: '390.90',
     closingBalance: '761.35',
     balancesAreOwed: false,
-    periodStart: null,
+    periodStart: '2023-11-01',
     periodEnd: '2023-11-30',
   });
   expect(account?.transactions.map(({ amount }) => amount)).toEqual([

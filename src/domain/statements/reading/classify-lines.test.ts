@@ -206,20 +206,23 @@ Datum        Text                              Betrag
   expect(readDocument(pagesOf(text)).accounts.map(({ facts }) => facts.currency)).toEqual(['EUR']);
 });
 
-test('`including payments received` over the rows of a second card says nothing of their sign', () => {
-  expect(
-    rowsOf(`
+test.for(['Including payments received', 'After payments and credits', 'Ohne Gutschriften'])(
+  '`%s` over the rows of a second card says nothing of their sign',
+  (words) => {
+    expect(
+      rowsOf(`
 Card statement
 
 Date         Details                           Amount
 09/01/24     CORNER SHOP                        10.00
 
 JANE ROE, CARD 7714
-INCLUDING PAYMENTS RECEIVED
+${words}
 Date         Details                           Amount
 09/02/24     MARKET HALL                        20.00`),
-  ).toEqual(['09/01/24 | CORNER SHOP | amount:10.00', '09/02/24 | MARKET HALL | amount:20.00']);
-});
+    ).toEqual(['09/01/24 | CORNER SHOP | amount:10.00', '09/02/24 | MARKET HALL | amount:20.00']);
+  },
+);
 
 test('B/F BALANCE and C/F BALANCE are balances carried', () => {
   expect(

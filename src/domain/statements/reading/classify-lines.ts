@@ -1,5 +1,6 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { statementWords } from '#domain/language/language-words.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { isDated, runsInto, type BodyLine } from './body-lines.ts';
@@ -292,6 +293,9 @@ function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean 
 /** `48 TRANSACTIONS` in a description; `2025 totals` is a title. */
 const COUNT_FIRST = /^(?!(?:19|20)\d\d\b)\d+\s/;
 
+/** `Including payments received` says of some rows that they are there, and is the title of none. */
+const APART = new RegExp(String.raw`^\W*${wordPattern(({ statements }) => statements?.words?.apart)}`, 'iu');
+
 /** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */
 function sectionOf(
   line: BodyLine,
@@ -301,6 +305,7 @@ function sectionOf(
   // A reference or a code before it: a row whose date stands above. Over the next header it is a title all the same.
   if (line.reference.length > 0 && !isBeforeHeader) return null;
   const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
+  if (APART.test(title)) return null;
   const section =
     vocabulary.section(title) ?? (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title) : null);
   if (section === null || COUNT_FIRST.test(line.wording)) return null;
@@ -331,9 +336,7 @@ function sectionOverHeader(title: string): SectionTitle | null {
   // `Harbour Bank Credit Cards GSTIN : 33AAAAA0000A1Z5`: the head of a page.
   if (/\d/.test(title.replaceAll(MONTH_OR_COUNT, ''))) return null;
   const label = vocabulary.label(title);
-  const named = vocabulary.columnTitle(title);
-  // `Including payments received` speaks of some of the rows.
-  const column = named !== null && vocabulary.isFiller(title.slice(0, named.start)) ? named.title : null;
+  const column = vocabulary.columnTitle(title)?.title;
   if (label === 'totalIn' || column === 'credit') return 'in';
   return label === 'totalOut' || column === 'debit' ? 'out' : null;
 }

@@ -523,3 +523,20 @@ test('sums of both columns behind the name of one, beside the columns, check nei
   );
   expect(reconciles).toBe(true);
 });
+
+test('a card that was paid in full: the sign of the balance before it does not make good that of the payment', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '120.77' }),
+        rowOf('2025-02-27', 'Payment received', { 0: '120.77' }),
+        rowOf('2025-02-28', 'Paper City', { 0: '33.10' }),
+        rowOf('2025-03-01', 'Air North', { 0: '24.40' }),
+        labelOf('closing', { 0: '57.50' }),
+      ],
+      { accountType: 'creditCard' },
+    ),
+  );
+  expect([account.openingBalance, reconciles]).toEqual(['120.77', false]);
+});

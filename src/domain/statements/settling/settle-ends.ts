@@ -32,7 +32,9 @@ export function settleEnds(
       const mayMove = isStart(anchor) ? hasOpening || !hasClosing : hasClosing || !hasOpening;
       if (mayMove && anchor.value === opening) return asOpening(anchor);
       if (mayMove && anchor.value === closing) return asClosing(anchor, rows.length);
-      if (!mayLackSign(anchor)) return anchor;
+      // Paid in full: the sign of the row would make it good as well.
+      const isPaid = rows.some(({ amount }) => Math.abs(amount) === Math.abs(anchor.value));
+      if (!mayLackSign(anchor) || isPaid) return anchor;
       if (anchor.value === -here) return { ...anchor, value: here };
       if (mayMove && anchor.value === -opening) return asOpening({ ...anchor, value: opening });
       if (mayMove && anchor.value === -closing) return asClosing({ ...anchor, value: closing }, rows.length);
