@@ -19,7 +19,8 @@ type PickDay = (text: DateText) => CalendarDay | null;
 
 /**
  * Where no beginning of the period is printed: from the day of the balance above all rows to the printed end, else to
- * the day of the balance below them or to the statement's own day a month later. In a longer time than a year a day and month come again.
+ * the day of the balance below them or to the statement's own day a month later. In a longer time than a year a day
+ * and month come again.
  *
  * @param dayOf null where it has no year
  */
