@@ -114,7 +114,7 @@ export const polish: LanguageData = {
       subtotal: `suma, razem, suma częściowa, wartość, suma pozycji`,
       net: `netto, wartość netto, razem netto, suma netto, kwota netto, łącznie netto, ogółem netto, podstawa, podstawa opodatkowania, razem wartość netto`,
       tax: `vat, podatek vat, kwota vat, razem vat, wartość vat, podatek, suma vat, łącznie vat`,
-      total: `brutto, razem, do zapłaty, wartość brutto, razem brutto, suma brutto, ogółem, kwota brutto, razem do zapłaty, łącznie, suma, łączna kwota, ogółem brutto, wartość faktury, kwota do zapłaty, należność, do zapłaty razem, należność ogółem, do zwrotu, razem do zwrotu, kwota do zwrotu`,
+      total: `brutto, razem, do zapłaty, wartość brutto, razem brutto, suma brutto, ogółem, kwota brutto, razem do zapłaty, łącznie, suma, łączna kwota, ogółem brutto, wartość faktury, kwota do zapłaty, należność, do zapłaty razem, należność ogółem, kwota należności, kwota należności ogółem, do zwrotu, razem do zwrotu, kwota do zwrotu`,
       paid: `zapłacono, zaliczka, wpłacono, przedpłata, kwota zapłacona, zapłacone, opłacono`,
       due: `pozostało do zapłaty, do zapłaty, pozostaje do zapłaty, saldo, do dopłaty, pozostało, pozostała kwota`,
       discount: `rabat, upust, rabaty, zniżka, rabat łącznie`,
