@@ -67,6 +67,7 @@ const SIGNS: Readonly<Record<string, string | null>> = {
   'FT.': 'HUF',
   LEI: 'RON',
   KN: 'HRK',
+  KM: null,
   KR: null,
   'KR.': null,
   SFR: 'CHF',

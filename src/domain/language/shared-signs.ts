@@ -20,6 +20,8 @@ export const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly string[]>> = {
     'UYU',
     'DOP',
   ],
+  dh: ['MAD', 'AED'],
+  km: ['BAM'],
   kr: ['SEK', 'NOK', 'DKK', 'ISK', 'CZK'],
   '¥': ['JPY', 'CNY'],
   руб: ['RUB', 'BYN'],

@@ -13,16 +13,18 @@ const FIRST_OF_SIGN: Readonly<Record<string, string>> = { $: 'USD', rs: 'INR', '
 /** What a sign that several currencies share is in a language of one of them. */
 const OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kr: { sv: 'SEK', no: 'NOK', da: 'DKK' },
+  dh: { fr: 'MAD' },
+  km: { hr: 'BAM', sr: 'BAM' },
   '¥': { zh: 'CNY' },
 };
 const SIGN =
-  /\p{Sc}|(?:(?<![\p{L}\d])|(?<=\d[.,]\d{2}))(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|[RQ](?=\s?\d)|(?:руб|грн|лв)\.?|[元円](?!\p{L}))(?![\p{L}])/gu;
+  /\p{Sc}|(?:(?<![\p{L}\d])|(?<=\d[.,]\d{2}))(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|DH|KM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|[RQ](?=\s?\d)|(?:руб|грн|лв)\.?|[元円](?!\p{L}))(?![\p{L}])/gu;
 
 /** Whose signs are none of the letters that are recognised: `₹` is taken for the one that is most like it. */
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
 /** Codes that are words or units as well (`805 KGS`): they count behind a label, and in their own country. */
-const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS'.split(' '));
+const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS KM'.split(' '));
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
 const MONEY_BEFORE = /\d[.,]\d{2,3}[\s)-]{0,2}$/;
