@@ -218,9 +218,15 @@ function isDirt(word: Word | undefined): boolean {
 }
 
 const MOST_LETTERS_OF_DIRT = 4;
-/** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form. */
-const ZERO_AMONG_INITIALS =
-  /(?<![\p{L}\d.])0(?=\s?\.\s?[0oO](?!\d))|(?<=(?<![\p{L}\d])[\p{L}0]\s?\.\s?)0(?!\d)/gu;
+/** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form; in `Bar 0.0` no letter stands by itself. */
+const INITIALS = /(?<![\p{L}\d.])(?:\p{L}\s)?[\p{L}0](?:\s?\.\s?[\p{L}0](?![\p{L}\d]))+/gu;
+
+function withoutZeros(initials: string, at: number, whole: string): string {
+  if (!/\p{L}/u.test(initials)) return initials;
+  return initials.replaceAll('0', (_, inner: number) =>
+    /\p{Lu}\P{L}*$/u.test(whole.slice(0, at + inner)) ? 'O' : 'o',
+  );
+}
 
 /** Without dirt and marks around it, and without the number of the company behind it. */
 function nameIn({ words }: ReceiptLine): string {
@@ -230,9 +236,7 @@ function nameIn({ words }: ReceiptLine): string {
   const text = kept
     .map((word) => word.text)
     .join(' ')
-    .replaceAll(ZERO_AMONG_INITIALS, (_, at: number, whole: string) =>
-      /\p{Lu}\P{L}*$/u.test(whole.slice(0, at)) ? 'O' : 'o',
-    );
+    .replaceAll(INITIALS, withoutZeros);
   const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
   return (
     companyAtStart(bare) ??

@@ -223,6 +223,9 @@ ${sums}`;
 test.for([
   { printed: 'Sklep Wzorek Sp. z 0.0.', name: 'Sklep Wzorek Sp. z o.o.' },
   { printed: 'Obchod Vzorek s.r.0.', name: 'Obchod Vzorek s.r.o.' },
+  { printed: 'Trgovina Uzorak d.0.0.', name: 'Trgovina Uzorak d.o.o.' },
+  // A figure beside no letter that stands by itself.
+  { printed: 'Bar 0.0', name: 'Bar 0.0' },
   { printed: 'OBCHOD VZOREK S.R.0.', name: 'OBCHOD VZOREK S.R.O.' },
 ])('zeros among the letters of a legal form are letters: $printed', ({ printed, name }) => {
   const text = `${printed}
