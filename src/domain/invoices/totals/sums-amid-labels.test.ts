@@ -16,6 +16,11 @@ function sumsOf(text: string) {
 test.for([
   { name: 'a net sum', text: 'Untaxed\n            $ 80.00\nAmount', sums: [['net', 8000, null]] },
   { name: 'a tax with its rate', text: '(VAT\n            15.20\n19%)', sums: [['tax', 1520, '19']] },
+  {
+    name: 'a tax over the number under which it is paid',
+    text: 'HST (13%)\n                       15.20\n#81234 5678',
+    sums: [['tax', 1520, '13']],
+  },
   { name: 'words of no sum', text: 'Harbour\n            $ 80.00\nStreet', sums: [] },
   {
     name: 'a label that has a figure of its own',

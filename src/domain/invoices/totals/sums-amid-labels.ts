@@ -18,9 +18,13 @@ export function findSumAmidLabel(lines: readonly TableLine[], index: number, sca
   if (!isMoneyLike(span) && scale > 0) return [];
   if (above === undefined || below === undefined || !areOneLabel(above, below, line)) return [];
   if (isFigureBeside(before, above) || isFigureBeside(after, below)) return [];
-  const text = [...above.words, ...below.words].map((word) => word.text).join(' ');
-  const label = labelIn(text, line);
-  if (label === null || label.coverage < SURE_OF_LABEL) return [];
+  // `HST (13%)` over the number under which it is paid.
+  const texts = [[...above.words, ...below.words], above.words].map((words) =>
+    words.map((word) => word.text).join(' '),
+  );
+  const text = texts.find((one) => (labelIn(one, line)?.coverage ?? 0) >= SURE_OF_LABEL);
+  const label = text === undefined ? null : labelIn(text, line);
+  if (text === undefined || label === null) return [];
   const rates = [...above.numbers, ...below.numbers].filter(({ isPercent }) => isPercent);
   const figure = figureOf(text, label, span, [...rates, span], line, scale);
   return figure === null ? [] : [figure];
@@ -51,6 +55,7 @@ function areOneLabel(above: TableLine, below: TableLine, line: TableLine): boole
     isAround &&
     below.right < line.left &&
     Math.abs(above.left - below.left) < SAME_EDGE * height &&
-    ![...above.numbers, ...below.numbers].some((number) => !number.isPercent)
+    !above.numbers.some((number) => !number.isPercent) &&
+    !below.numbers.some((number) => !number.isPercent && isMoneyLike(number))
   );
 }
