@@ -175,7 +175,7 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
   const height = title.bottom - title.top;
   return sheet.cells
     .filter((cell) => {
-      if (cell.page !== title.page || cell === title || !isCode(cell)) return false;
+      if (cell.page !== title.page || cell === title || !(isCode(cell) || isSaidAgain(sheet, cell))) return false;
       const step = Math.max(cell.top - title.bottom, title.top - cell.bottom);
       const isAligned = [
         cell.left - title.left,
@@ -185,6 +185,14 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
       return step < NEAR_TITLE * height && isAligned && cell.labels.length === 0;
     })
     .map((cell) => ({ cell, from: skipSigns(cell.text, 0), relation: 'beside' }));
+}
+
+/** Digits alone may be anything, but not where the payment is to name them. */
+function isSaidAgain({ cells }: Sheet, cell: Cell): boolean {
+  return (
+    /^\d{6,}$/.test(cell.text) &&
+    cells.some((other) => other !== cell && other.text.split(/[\s:]+/).includes(cell.text))
+  );
 }
 
 /** A long number that was parted at a hyphen goes on below, at its left, its right or its middle. */

@@ -36,6 +36,11 @@ test.for([
   { name: 'in a series', text: 'FACTURA\nSerie B Folio 1189', number: 'B 1189' },
   { name: 'behind a serial number', text: 'Serie 4711    Factura Nº 1189', number: '1189' },
   { name: 'that is the title, set to one edge', text: '      FACTURE\n     F-118822', number: 'F-118822' },
+  {
+    name: 'in digits under a title, which the payment names',
+    text: '                    FACTURE\n                   20250118\nMotif du paiement: 20250118',
+    number: '20250118',
+  },
 ])('the number behind a label $name', ({ text, number }) => {
   expect(valuesOf(text).invoiceNumber).toBe(number);
 });
