@@ -2,6 +2,7 @@ import { parseMinor, type Minor } from '#domain/money.ts';
 import { type Decimal, parseDecimal } from './exact-decimal.ts';
 import type { Invoice } from './invoice.schemas.ts';
 import { isComputed } from './is-computed.ts';
+import { saysIncluded } from './totals/sum-words.ts';
 
 /** In minor units. */
 const ROUNDING = 2n;
@@ -9,9 +10,12 @@ const ROUNDING = 2n;
 /**
  * Prices hold their tax and the subtotal is what is left without it: whatever was read as the tax, that comes out right.
  * Only what it is on and its rate prove it: the lines at that rate, or of one tax the total.
+ *
+ * Where it is added to a subtotal of which it is a part, by its label and its rate, one of the sums is wrong.
  */
 export function isTaxOpen(invoice: Invoice): boolean {
   const { pricesIncludeTax, fields, taxes, scale } = invoice;
+  if (isAddedThoughHeld(invoice)) return true;
   if (!pricesIncludeTax || !isComputed(fields.subtotal)) return false;
   if ((parseMinor(fields.taxTotal.value ?? '', scale) ?? 0) === 0) return false;
   const total = parseMinor(fields.total.value ?? '', scale);
@@ -23,6 +27,17 @@ export function isTaxOpen(invoice: Invoice): boolean {
     return [taxes.length === 1 ? total : null, atRate(share, invoice)].some(
       (gross) => gross !== null && isWithin(tax, gross, share),
     );
+  });
+}
+
+/** `Subtotal 120.00, incl. VAT 20 % 20.00, Total 140.00` */
+function isAddedThoughHeld({ pricesIncludeTax, fields, taxes, scale }: Invoice): boolean {
+  const subtotal = parseMinor(fields.subtotal.value ?? '', scale);
+  if (pricesIncludeTax || subtotal === null) return false;
+  return taxes.some(({ label, base, rate, amount }) => {
+    const [share, tax] = [parseDecimal(rate ?? ''), parseMinor(amount, scale)];
+    if (share === null || tax === null || tax === 0 || base !== null) return false;
+    return saysIncluded(label) && isWithin(tax, subtotal, share);
   });
 }
 

@@ -79,3 +79,39 @@ test('a tax that the prices hold makes no total of a subtotal where another sum 
   expect(sums[2]).toBe('132.00');
   expect(addsUp).toBe(false);
 });
+
+test('a tax that the subtotal holds by its label and its rate is not added to it', () => {
+  const sums = [
+    ['Subtotal', '120.00'],
+    ['incl. VAT 20%', '20.00'],
+    ['Total', '140.00'],
+  ] as const;
+  expect(read(sums).addsUp).not.toBe(true);
+  const onNet = [
+    ['Subtotal', '120.00'],
+    ['incl. VAT 20%', '24.00'],
+    ['Total', '144.00'],
+  ] as const;
+  expect(read(onNet).addsUp).toBe(true);
+});
+
+test.for([
+  { label: 'VAT 20% (incl. shipping)', amount: '24.00', want: ['120.00', '24.00', '144.00'] },
+  { label: 'MwSt. 20% inkl. Versand', amount: '24.00', want: ['120.00', '24.00', '144.00'] },
+])('`$label` is a tax, whatever it is on', ({ label, amount, want }) => {
+  const sums = read([
+    ['Subtotal', '120.00'],
+    [label, amount],
+    ['Total', '144.00'],
+  ]);
+  expect(sums).toEqual({ sums: want, addsUp: true });
+});
+
+test('`Total new charges (incl. GST)` is a total, not a charge', () => {
+  const sums = read([
+    ['Total charges', '120.00'],
+    ['GST', '12.00'],
+    ['Total new charges (incl. GST)', '132.00'],
+  ]);
+  expect(sums).toEqual({ sums: ['120.00', '12.00', '132.00'], addsUp: true });
+});

@@ -72,7 +72,7 @@ const LINK_BEHIND = new RegExp(
 );
 
 const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | null } => {
-  const text = printed.replace(DAY_BEHIND, '').replace(LINK_BEHIND, '');
+  const text = withoutHeld(printed.replace(DAY_BEHIND, '').replace(LINK_BEHIND, ''));
   // `Taxes (see details for rates)`: a remark says less than what it is added to.
   const spellings = [
     ...new Set([text, withoutPoints(text), text.replaceAll(REMARK, withoutRemark), ...inOneScript(text)]),
@@ -80,6 +80,16 @@ const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | nu
   const [best = null] = spellings.map(labelOf).toSorted((a, b) => (b?.coverage ?? 0) - (a?.coverage ?? 0));
   return { label: best };
 });
+
+/** `VAT 20 % (incl. shipping)`: what a sum holds besides tax does not say what it is. */
+function withoutHeld(text: string): string {
+  const at = text.search(HELD);
+  const words = at <= 0 ? [] : table.find(foldText(text.slice(at))).map(({ value }) => value);
+  const isOfParts = words.some((word) => PARTS.has(word)) && !words.includes('tax');
+  return isOfParts ? text.slice(0, at) : text;
+}
+
+const PARTS = new Set<SumWord>(['shipping', 'discount', 'charge']);
 
 /** `VAT 5% / ضريبة القيمة المضافة`: the same in two scripts, either of which is enough. */
 function inOneScript(text: string): string[] {
@@ -163,6 +173,8 @@ function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
   const words = new Set(hits.map(({ value }) => value));
   // A `payment service fee` is a fee.
   if (hits.at(-1)?.value === 'charge') words.delete('paid');
+  // `Total new charges (incl. GST)`
+  if (words.has('with') && words.has('total')) words.delete('charge');
   // `VAT paid` is a tax, `Total paid with VAT` a total.
   if (words.has('paid') && words.has('with')) words.add('total');
   if (words.has('tax') || words.has('with')) words.delete('paid');
@@ -211,6 +223,8 @@ export function saysIncluded(text: string): boolean {
 }
 
 const INCLUDED = new RegExp(String.raw`^(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
+
+const HELD = new RegExp(String.raw`(?<=\p{L}.*)[\s(]+(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
 
 /** `exkl. USt` behind a figure: words that say nothing but whether tax is in it. */
 export function isTaxRemark(text: string): boolean {
