@@ -1,5 +1,6 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { PhraseHit } from '#domain/language/phrase-table.ts';
+import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { findFieldLabels } from '../language/field-vocabulary.ts';
 import { companyAtStart, nameKey } from './name-shapes.ts';
@@ -38,6 +39,19 @@ const JOINED: Readonly<Partial<Record<FieldLabel, FieldLabel>>> = {
 
 /** The labels in the text of a cell. */
 export function labelsOf(text: string, isRecognised: boolean): Label[] {
+  const turned = turnedLabel(text, isRecognised);
+  return turned === null ? labelsIn(text, isRecognised) : [turned];
+}
+
+/** `الفاتورة رقم`: on a page that is laid out from the left the words of a label from the right stand in turned order. */
+function turnedLabel(text: string, isRecognised: boolean): Label | null {
+  const words = text.split(' ');
+  if (words.length < 2 || !words.every(isFromTheRight)) return null;
+  const labels = labelsIn(words.toReversed().join(' '), isRecognised);
+  return labels.find(({ start, end }) => start === 0 && end === text.length) ?? null;
+}
+
+function labelsIn(text: string, isRecognised: boolean): Label[] {
   const labels: Label[] = [];
   const company = companyAtStart(text);
   for (const hit of findFieldLabels(text, isRecognised).map((found) => withoutSeries(text, found))) {

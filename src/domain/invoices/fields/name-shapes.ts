@@ -76,7 +76,7 @@ export function isSameName(a: string, b: string): boolean {
 
 /** A person or department in the address of a company. */
 const FOR_ATTENTION = new RegExp(
-  `^(?:(?:${letterWords('attention')})(?!\\p{L})|${wordPattern(({ letters }) => letters?.department)})`,
+  `^(?:(?:${letterWords('attention')}|${letterWords('salutation')})(?!\\p{L})|${wordPattern(({ letters }) => letters?.department)})`,
   'iu',
 );
 

@@ -15,6 +15,16 @@ const LETTERHEAD = 'Kestrel Ltd\n12 Mill Road\nLeeds LS1 4AP\nVAT No GB123456789
 
 test.for([
   {
+    name: 'the firm of a guest did not issue his bill',
+    text: '               Kestrel House\n          www.kestrel.example\n\nHarbour Ingenieure GmbH            Rechnung Nr.   77\nHerr Dirk Berg                     Gast           Dirk Berg\nLange Str. 12\n15230 Frankfurt',
+    parties: { vendor: 'Kestrel House', customer: 'Harbour Ingenieure GmbH' },
+  },
+  {
+    name: 'a label whose words stand in turned order is no name',
+    text: 'Tax Invoice\nInvoice Number     77     الفاتورة رقم\n\nBuyer:\nHarbour Group',
+    parties: { vendor: null, customer: 'Harbour Group' },
+  },
+  {
     name: 'a number behind its sign is no name',
     text: '# INV-XB\n\nBill to:\nAnna Berg\n12 Mill Road\nLeeds LS1 4AP',
     parties: { vendor: null, customer: 'Anna Berg' },

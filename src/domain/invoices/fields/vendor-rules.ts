@@ -157,6 +157,8 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     name: 'a person is meant',
     weight: -3,
     applies: (candidate, context) =>
+      // Below a whole address on one line stands who is written to.
+      !isPostcodeLine(candidate.cell.text) &&
       linesOf(candidate, context)
         .slice(0, 2)
         .some(({ text }) => isForAttention(text)),
