@@ -29,6 +29,30 @@ Wall bracket             4 Nos        150.00  Nos     600.00
     sums: ['5400.00', '972.00', '6372.00'],
   },
   {
+    name: 'a discount in the row of its rate, the last of all',
+    text: `Date          Description            VAT      Amount
+1 June 2025   Trip fare              20%      £14.90
+1 June 2025   Airport surcharge      20%       £3.00
+1 June 2025   Promotion              20%      -£2.50
+
+                                Total net amount     £12.83
+                                Total VAT 20%         £2.57
+                                Total gross amount   £15.40`,
+    lines: ['Trip fare | 14.90', 'Airport surcharge | 3.00', 'Promotion | -2.50'],
+    sums: ['12.83', '2.57', '15.40'],
+  },
+  {
+    name: 'net and gross of what has no price',
+    text: `Lp.  Nazwa usługi           Netto (zł)   Stawka VAT   VAT (zł)   Brutto (zł)
+1    Abonament                   56,91          23%      13,09         70,00
+2    Pakiet TV                   32,52          23%       7,48         40,00
+
+     Razem                       89,43          23%      20,57        110,00
+     Do zapłaty:                                                  110,00 zł`,
+    lines: ['Abonament | 56.91', 'Pakiet TV | 32.52'],
+    sums: ['89.43', '20.57', '110.00'],
+  },
+  {
     name: 'what is carried over to another page, and a table of sums',
     text: `Omschrijving                           Aantal   Prijs     Bedrag
 Emmer                                     2     10,00      20,00

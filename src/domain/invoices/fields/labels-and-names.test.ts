@@ -41,6 +41,11 @@ test.for([
     text: '                    FACTURE\n                   20250118\nMotif du paiement: 20250118',
     number: '20250118',
   },
+  {
+    name: 'over it, a postcode beside',
+    text: 'RECHNUNGSNR.          24768 Rendsburg\n118842007733          Deutschland',
+    number: '118842007733',
+  },
 ])('the number behind a label $name', ({ text, number }) => {
   expect(valuesOf(text).invoiceNumber).toBe(number);
 });

@@ -23,7 +23,8 @@ export function isSumRow(line: TableLine, roles: ColumnRoles, titles: readonly C
 
 /** It begins elsewhere than the texts of the items do: among the sums. */
 function isApartFromTexts({ words, numbers }: TableLine, titles: readonly ColumnTitle[]): boolean {
-  const label = textCells(words.slice(0, numbers.findLast(isMoneyLike)?.first)).at(-1);
+  const cells = textCells(words.slice(0, numbers.findLast(isMoneyLike)?.first));
+  const label = cells.findLast(({ text }) => /\p{L}/u.test(text));
   const begin = titles.find(({ kind }) => kind === 'description');
   return label !== undefined && begin !== undefined && label.left > begin.right;
 }

@@ -173,8 +173,6 @@ function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
   const words = new Set(hits.map(({ value }) => value));
   // A `payment service fee` is a fee.
   if (hits.at(-1)?.value === 'charge') words.delete('paid');
-  // `Total new charges (incl. GST)`
-  if (words.has('with') && words.has('total')) words.delete('charge');
   // `VAT paid` is a tax, `Total paid with VAT` a total.
   if (words.has('paid') && words.has('with')) words.add('total');
   if (words.has('tax') || words.has('with')) words.delete('paid');
