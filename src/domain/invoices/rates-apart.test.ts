@@ -53,6 +53,17 @@ Wall bracket             4 Nos        150.00  Nos     600.00
     sums: ['89.43', '20.57', '110.00'],
   },
   {
+    name: 'what the state pays between a total and what is to pay, in one row',
+    text: `Benämning                  Antal      Á-pris        Summa
+Byte av kranar                 6      620,00      3720,00
+Material                       1     1432,00      1432,00
+
+Exkl. moms    Moms %    Moms       Totalt     ROT-avdrag    ATT BETALA
+5152,00       25        1288,00    6440,00    -1395,00      5045,00`,
+    lines: ['Byte av kranar | 3720.00', 'Material | 1432.00'],
+    sums: ['5152.00', '1288.00', '6440.00'],
+  },
+  {
     name: 'what is carried over to another page, and a table of sums',
     text: `Omschrijving                           Aantal   Prijs     Bedrag
 Emmer                                     2     10,00      20,00

@@ -132,9 +132,9 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
     if (found === null || isTaxNumber(found.value, isTitle) || OF_PAGES.test(cell.text.slice(found.end)))
       return [];
-    // `24768 Rendsburg` right of the label of what stands below it.
-    const isTown = isPostcodeLine(cell.text) && /^\s\p{L}{2}/u.test(cell.text.slice(found.end));
-    if (isTown && relation === 'right') return [];
+    // `24768 Rendsburg`, `Burlington VT 05401` beside what stands elsewhere.
+    const rest = cell.text.slice(0, found.start) + cell.text.slice(found.end);
+    if (relation !== 'inside' && isPostcodeLine(cell.text) && /\p{L}{3}/u.test(rest)) return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.

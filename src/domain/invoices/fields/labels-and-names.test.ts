@@ -46,6 +46,11 @@ test.for([
     text: 'RECHNUNGSNR.          24768 Rendsburg\n118842007733          Deutschland',
     number: '118842007733',
   },
+  {
+    name: 'of a bill for a room, beside a town',
+    text: 'Pine Consulting LLC        Arrival       06-03-25\n4 Main St                  Departure     06-05-25\nBurlington VT 05401        Folio No.     77420\n\nINVOICE 06-05-25',
+    number: '77420',
+  },
 ])('the number behind a label $name', ({ text, number }) => {
   expect(valuesOf(text).invoiceNumber).toBe(number);
 });
@@ -298,6 +303,11 @@ test.for([
     name: 'not below the caption of a date beside no sum',
     text: 'Invoice 77\n\nDue\n\nDate          Customer\n26/04/2024    Orchard Ltd\nTotal         10.00',
     day: null,
+  },
+  {
+    name: 'in the middle of a column whose caption stands at its left',
+    text: 'Fatura 77\n\nReferência               Vencimento               Total a pagar (R$)\n          JUN/2025                 25/06/2025                 164,70',
+    day: '2025-06-25',
   },
   {
     name: 'as the day of a term',

@@ -77,7 +77,8 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     const isNext = sheet.rows.slice(cell.line + 1, first.line).every((between) => between.length === 0);
     const isRowOfValues = isNext && own.length > 1 && isUnderEach(own, row);
     if (top - cell.bottom > (isRowOfValues ? CAPTIONS * height : reach)) return [];
-    const [nearest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
+    const [closest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
+    const nearest = closest ?? (isRowOfValues ? valueInTurn(own, row, cell) : undefined);
     if (nearest === undefined) continue;
     if (label.kind === 'dueDate' && isDateAlone(nearest) && row.some(isOfMoney)) {
       reach = nearest.bottom - cell.bottom + height * MOST_BELOW;
@@ -88,6 +89,12 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     return [{ cell: nearest, from, relation: 'below', weight: 0.9 }];
   }
   return [];
+}
+
+/** Captions at the left of their columns, and as many values in the middle of them, none under its own. */
+function valueInTurn(captions: readonly Cell[], values: readonly Cell[], { at }: Cell): Cell | undefined {
+  const areValues = captions.length > 2 && values.every(({ labels }) => labels.length === 0);
+  return areValues && values.length === captions.length ? values[at] : undefined;
 }
 
 /** `Date`, the caption of a column below the title of a table that says which: `Due` over `Date   Amount`. */

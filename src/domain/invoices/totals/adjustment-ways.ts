@@ -71,10 +71,10 @@ function isInSummary(payment: number, sums: readonly SumFigure[]): boolean {
 const WHOLE = new Set<SumKind>(['subtotal', 'net', 'total']);
 
 /** Tax that is withheld may be taken off what is due instead, and is where a total stands above it. */
-function costOfLeaving({ kind, value, line }: SumFigure, sums: readonly SumFigure[]): number {
+function costOfLeaving({ kind, value, line, span }: SumFigure, sums: readonly SumFigure[]): number {
   if (value === 0 || kind === 'paid') return 0;
   if (kind !== 'withholding') return LEFT_OUT;
-  const isBelowTotal = sums.some((sum) => sum.kind === 'total' && sum.line < line);
+  const isBelowTotal = sums.some((sum) => sum.kind === 'total' && (sum.line < line || (sum.line === line && sum.span.right < span.left)));
   return isBelowTotal ? 0 : LEFT_OUT / 2;
 }
 
