@@ -64,6 +64,17 @@ Exkl. moms    Moms %    Moms       Totalt     ROT-avdrag    ATT BETALA
     sums: ['5152.00', '1288.00', '6440.00'],
   },
   {
+    name: 'what the state pays and a rounding between a total and what is to pay',
+    text: `Benämning                  Antal      Á-pris        Summa
+Byte av kranar                 6      620,00      3720,00
+Material                       1     1432,60      1432,60
+
+Exkl. moms    Moms %    Moms       Totalt     ROT-avdrag    Öresavr.    ATT BETALA
+5152,60       25        1288,15    6440,75    -1395,00      0,25        5046,00`,
+    lines: ['Byte av kranar | 3720.00', 'Material | 1432.60'],
+    sums: ['5152.60', '1288.15', '6440.75'],
+  },
+  {
     name: 'what is carried over to another page, and a table of sums',
     text: `Omschrijving                           Aantal   Prijs     Bedrag
 Emmer                                     2     10,00      20,00

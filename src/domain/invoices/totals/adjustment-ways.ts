@@ -71,11 +71,17 @@ function isInSummary(payment: number, sums: readonly SumFigure[]): boolean {
 const WHOLE = new Set<SumKind>(['subtotal', 'net', 'total']);
 
 /** Tax that is withheld may be taken off what is due instead, and is where a total stands above it. */
-function costOfLeaving({ kind, value, line, span }: SumFigure, sums: readonly SumFigure[]): number {
+function costOfLeaving(figure: SumFigure, sums: readonly SumFigure[]): number {
+  const { kind, value } = figure;
   if (value === 0 || kind === 'paid') return 0;
-  if (kind !== 'withholding') return LEFT_OUT;
-  const isBelowTotal = sums.some((sum) => sum.kind === 'total' && (sum.line < line || (sum.line === line && sum.span.right < span.left)));
-  return isBelowTotal ? 0 : LEFT_OUT / 2;
+  const isBehind = (wanted: SumKind) => sums.some((sum) => sum.kind === wanted && standsBefore(sum, figure));
+  if (kind === 'withholding') return isBehind('total') ? 0 : LEFT_OUT / 2;
+  // `Total  6,440.75   Withheld  -1,395.00   Rounding  0.25   To pay  5,046.00`
+  return kind === 'rounding' && isBehind('withholding') && isBehind('total') ? 0 : LEFT_OUT;
+}
+
+function standsBefore(one: SumFigure, other: SumFigure): boolean {
+  return one.line < other.line || (one.line === other.line && one.span.right < other.span.left);
 }
 
 function signed({ kind, value }: SumFigure): Minor {

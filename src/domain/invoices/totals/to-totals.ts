@@ -118,7 +118,7 @@ function dueOf(
     ({ kind, others }) => kind === 'due' || (kind !== 'paid' && others.includes('due')),
   );
   const paids = sums.filter(({ kind }) => kind === 'paid');
-  const held = -(belowTotal(settled, sums)?.value ?? 0);
+  const held = -belowTotal(settled, sums).reduce((sum, { value }) => sum + value, 0);
   const field = (value: Minor, figure: SumFigure) => fieldOf(value, figure, scale);
   for (const due of dues.toReversed()) {
     const paid = paids.find(({ value }) => {
@@ -162,24 +162,29 @@ function dueOf(
 
 /**
  * What stands between the total and what is due besides payments, where it is no part of the total: tax that the customer
- * pays to the state instead, or a rounding that leads to what is due.
+ * pays to the state instead, and a rounding that leads to what is due.
  */
 function belowTotal(
   { total, adjustments }: SettledTotals,
   sums: readonly SumFigure[],
-): ChosenAdjustment | null {
+): ChosenAdjustment[] {
   const used = new Set(adjustments.map(({ figure }) => figure));
   const left = sums.filter((figure) => !used.has(figure));
   const held = left.findLast(({ kind }) => kind === 'withholding');
-  if (held !== undefined) return { figure: held, value: -Math.abs(held.value), isAfter: true };
+  const off = held === undefined ? 0 : -Math.abs(held.value);
   const paids = sums.flatMap(({ kind, value }) => (kind === 'paid' ? [Math.abs(value)] : []));
   const isLed = (rounding: Minor) =>
     sums.some(
-      ({ kind, value }) =>
-        kind === 'due' && [0, ...paids].some((paid) => (total?.value ?? 0) - paid + rounding === value),
+      ({ kind, others, value }) =>
+        (kind === 'due' || others.includes('due')) &&
+        [0, ...paids].some((paid) => (total?.value ?? 0) - paid + off + rounding === value),
     );
-  const figure = left.find(({ kind, value }) => kind === 'rounding' && value !== 0 && isLed(value));
-  return figure === undefined ? null : { figure, value: figure.value, isAfter: true };
+  const rounding = left.find(({ kind, value }) => kind === 'rounding' && value !== 0 && isLed(value));
+  const below = [
+    ...(held === undefined ? [] : [{ figure: held, value: off }]),
+    ...(rounding === undefined ? [] : [{ figure: rounding, value: rounding.value }]),
+  ];
+  return below.map((one) => ({ ...one, isAfter: true }));
 }
 
 function adjustmentsOf(
@@ -188,8 +193,7 @@ function adjustmentsOf(
   scale: number,
 ): InvoiceAdjustment[] {
   const own = settled.adjustments.filter(({ value }) => value !== 0);
-  const below = belowTotal(settled, sums);
-  const rest = below === null || below.value === 0 ? [] : [below];
+  const rest = belowTotal(settled, sums).filter(({ value }) => value !== 0);
   return [...own, ...rest].map(({ figure: { kind, label, span }, value, isAfter }, index) => ({
     id: `a${String(index + 1)}`,
     kind: kind === 'paid' ? 'discount' : isAdjustmentKind(kind) ? kind : 'charge',

@@ -120,7 +120,7 @@ export const swedish: LanguageData = {
       discount: `rabatt, rabatter, total rabatt`,
       shipping: `frakt, fraktavgift, porto, leverans, fraktkostnad, frakt och emballage`,
       charge: `avgift, expeditionsavgift, exp avg, expavg, faktavg, fakturaavgift, faktureringsavgift, emballage`,
-      rounding: `öresavrundning, avrundning, öresutjämning, öresutj`,
+      rounding: `öresavrundning, avrundning, öresutjämning, öresutj, öresavr`,
       withholding: `husavdrag, rot avdrag, rut avdrag, skattereduktion, preliminär skattereduktion, rotavdrag, rutavdrag`,
       without: `exkl moms, exklusive moms, före moms, ex moms`,
       with: `inkl moms, inklusive moms, varav`,
