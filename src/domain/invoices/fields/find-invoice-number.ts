@@ -130,11 +130,7 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     const mayBeDay = isDirect || (isNamed && label.languages.includes('pl'));
     const found =
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
-    if (found === null || isTaxNumber(found.value, isTitle) || OF_PAGES.test(cell.text.slice(found.end)))
-      return [];
-    // `24768 Rendsburg`, `Burlington VT 05401` beside what stands elsewhere.
-    const rest = cell.text.slice(0, found.start) + cell.text.slice(found.end);
-    if (relation !== 'inside' && isPostcodeLine(cell.text) && /\p{L}{3}/u.test(rest)) return [];
+    if (found === null || isOfOther(found, cell, { isTitle, isInside: relation === 'inside' })) return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
@@ -150,6 +146,17 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
       found.value + (found.value.endsWith('-') ? restBelow(sheet, cell, found.start, found.end) : '');
     return [{ ...found, value, cell, label, labelCell, relation, isTitle, isMarked: isMarked(cell) }];
   });
+}
+
+/** The tax number of a party, a page of so many, or a postcode with its town: `24768 Rendsburg` beside a label. */
+function isOfOther(
+  { value, start, end }: NonNullable<ReturnType<typeof numberAt>>,
+  { text }: Cell,
+  { isTitle, isInside }: { readonly isTitle: boolean; readonly isInside: boolean },
+): boolean {
+  const isTown =
+    !isInside && isPostcodeLine(text) && /\p{L}{3}/u.test(text.slice(0, start) + text.slice(end));
+  return isTown || isTaxNumber(value, isTitle) || OF_PAGES.test(text.slice(end));
 }
 
 /** Beside a title stands the VAT number of a party. */
@@ -179,7 +186,8 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
   const height = title.bottom - title.top;
   return sheet.cells
     .filter((cell) => {
-      if (cell.page !== title.page || cell === title || !(isCode(cell) || isSaidAgain(sheet, cell))) return false;
+      if (cell.page !== title.page || cell === title || !(isCode(cell) || isSaidAgain(sheet, cell)))
+        return false;
       const step = Math.max(cell.top - title.bottom, title.top - cell.bottom);
       const isAligned = [
         cell.left - title.left,

@@ -164,10 +164,7 @@ function dueOf(
  * What stands between the total and what is due besides payments, where it is no part of the total: tax that the customer
  * pays to the state instead, and a rounding that leads to what is due.
  */
-function belowTotal(
-  { total, adjustments }: SettledTotals,
-  sums: readonly SumFigure[],
-): ChosenAdjustment[] {
+function belowTotal({ total, adjustments }: SettledTotals, sums: readonly SumFigure[]): ChosenAdjustment[] {
   const used = new Set(adjustments.map(({ figure }) => figure));
   const left = sums.filter((figure) => !used.has(figure));
   const held = left.findLast(({ kind }) => kind === 'withholding');
