@@ -222,7 +222,7 @@ export function saysIncluded(text: string): boolean {
 
 const INCLUDED = new RegExp(String.raw`^(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
 
-const HELD = new RegExp(String.raw`(?<=\p{L}.*)[\s(]+(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
+const HELD = new RegExp(String.raw`(?<=[^\s(])[\s(]{1,3}(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
 
 /** `exkl. USt` behind a figure: words that say nothing but whether tax is in it. */
 export function isTaxRemark(text: string): boolean {
