@@ -42,17 +42,6 @@ Wall bracket             4 Nos        150.00  Nos     600.00
     sums: ['12.83', '2.57', '15.40'],
   },
   {
-    name: 'net and gross of what has no price',
-    text: `Lp.  Nazwa usługi           Netto (zł)   Stawka VAT   VAT (zł)   Brutto (zł)
-1    Abonament                   56,91          23%      13,09         70,00
-2    Pakiet TV                   32,52          23%       7,48         40,00
-
-     Razem                       89,43          23%      20,57        110,00
-     Do zapłaty:                                                  110,00 zł`,
-    lines: ['Abonament | 56.91', 'Pakiet TV | 32.52'],
-    sums: ['89.43', '20.57', '110.00'],
-  },
-  {
     name: 'what the state pays between a total and what is to pay, in one row',
     text: `Benämning                  Antal      Á-pris        Summa
 Byte av kranar                 6      620,00      3720,00

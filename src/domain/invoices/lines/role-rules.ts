@@ -95,15 +95,6 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
       ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind)),
   },
   {
-    // `Net | VAT rate | VAT | Gross` without prices: what is taxed, as elsewhere.
-    name: 'gross beside a net amount and taxes',
-    weight: -1.2,
-    applies: ({ amount, columns }) =>
-      amount.title?.kind === 'gross' &&
-      hasTitle(columns, 'net') &&
-      ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind)),
-  },
-  {
     name: 'more rows have the amount than other columns',
     weight: 1,
     applies: ({ amount: { spans }, share }) => Math.min(1, spans.size / 10) * share,
@@ -118,12 +109,6 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   // A column without a title has to be earned by the arithmetic.
   { name: 'quantity without a title', weight: -0.4, applies: ({ quantity }) => isUntitled(quantity) },
   { name: 'title of the price', weight: 1, applies: ({ price }) => titleWeight(PRICE, price) },
-  {
-    name: 'what it comes to for a price, without a quantity',
-    weight: -1,
-    applies: ({ quantity, price }) =>
-      quantity === null && (price?.title?.kind === 'net' || price?.title?.kind === 'gross'),
-  },
   { name: 'price without a title', weight: -0.4, applies: ({ price }) => isUntitled(price) },
   { name: 'quantity times price is the amount', weight: 4, applies: fitOf },
   { name: 'a count with decimals beside a price without', weight: -1.5, applies: isTurned },
