@@ -21,3 +21,7 @@ test('the letters of wide type stand a height apart and are one word', () => {
   expect(textsOf('CAFE', [0.85, 1.02, 1.02])).toEqual(['CAFE']);
   expect(textsOf('CAFENO', [0.85, 0.85, 0.85, 1.6, 0.85])).toEqual(['CAFE', 'NO']);
 });
+
+test('the dots of a rule, which look like an underscore, part words as a blank does', () => {
+  expect(textsOf('AB_CD', [0.4, 0.4, 0.4, 0.4])).toEqual(['AB', 'CD']);
+});

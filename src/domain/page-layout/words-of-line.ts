@@ -9,6 +9,8 @@ const HALF_LETTER = 0.28;
 const GAP = 1;
 /** Times as far as most letters of the line stand from each other: the letters of wide type stand a height apart. */
 const FARTHER = 1.5;
+/** A blank, or what a blank is taken for above the dots of a rule. */
+const NO_LETTER = /^[\s_]*$/;
 
 /** The words of a line that was recognised: blanks part them, and gaps wider than a letter. */
 export function wordsOfLine(characters: readonly ReadCharacter[], box: SlantedBox): Word[] {
@@ -23,7 +25,7 @@ export function wordsOfLine(characters: readonly ReadCharacter[], box: SlantedBo
   };
   for (const character of characters) {
     const last = letters.at(-1);
-    const isBlank = character.text.trim() === '';
+    const isBlank = NO_LETTER.test(character.text);
     if (isBlank || (last !== undefined && character.at - last.at > gap)) endWord();
     if (!isBlank) letters.push(character);
   }

@@ -147,6 +147,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     },
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
+  { name: 'hardly read', weight: -1, applies: (line) => confidenceOf(line) < SURE },
   { name: 'a greeting', weight: -4, applies: ({ text }) => greetedIn(text) !== null },
   {
     name: 'below an address, a telephone number or a tax number',
@@ -207,9 +208,12 @@ export function findReceiptVendor(
   };
 }
 
+/** Digits between letters between digits: what a picture or a pattern is taken for. */
+const OF_DIRT = /\d\p{L}+\d+\p{L}|\p{L}\d+\p{L}+\d/u;
+
 /** A word that is long and sure enough to be one. */
 function isLegible({ text, confidence }: Word): boolean {
-  return lettersOf(text) > 2 && confidence >= UNSURE;
+  return lettersOf(text) > 2 && confidence >= UNSURE && !OF_DIRT.test(text);
 }
 
 /** Dirt beside the name: a short word that was hardly read. */
@@ -228,6 +232,15 @@ function withoutZeros(initials: string, at: number, whole: string): string {
   );
 }
 
+/** `F0OD`, `Po1ska`: digits among letters are letters. */
+function withLetters(text: string): string {
+  return text.replaceAll(/(?<=\p{L})[01](?=\p{L})/gu, (digit, at: number) => {
+    const isCapital = /\p{Lu}/u.test(text[at + 1] ?? '');
+    if (digit === '0') return isCapital ? 'O' : 'o';
+    return isCapital ? 'I' : 'l';
+  });
+}
+
 /** Without dirt and marks around it, and without the number of the company behind it. */
 function nameIn({ words }: ReceiptLine): string {
   const kept = [...words];
@@ -237,7 +250,7 @@ function nameIn({ words }: ReceiptLine): string {
     .map((word) => word.text)
     .join(' ')
     .replaceAll(INITIALS, withoutZeros);
-  const bare = text.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
+  const bare = withLetters(text).replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
   return (
     companyAtStart(bare) ??
     bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()

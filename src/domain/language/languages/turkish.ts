@@ -151,7 +151,7 @@ export const turkish: LanguageData = {
       words: `devreden bakiye, bakiye`,
     },
     invoice: {
-      titles: `e fatura`,
+      titles: `e fatura, e arsiv fatura`,
       words: `fatura no, fatura tarihi, kdv`,
     },
     receipt: {

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+/** @param first how surely the words of the first line, in large type, were read */
+function vendorOf(head: string, first = 0.95): string | null {
+  const text = `${head}\n23.05.2024 14:22\nOat bread                4.20\nTotal                    4.20\nCash                     4.20\nwww.oakdale.example`;
+  const words = typewritten(text).flatMap((line, index) =>
+    line.words.map((word) =>
+      index === 0 ? { ...word, top: word.top - 4, confidence: first } : { ...word, confidence: 0.95 },
+    ),
+  );
+  const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  return fields.vendorName.value;
+}
+
+test.for([
+  {
+    name: 'a shop that is named again below a logo that was hardly read',
+    head: 'LMXXN\nevery day\nOakdale Bakery\nwith a smile',
+    first: 0.55,
+    want: 'Oakdale Bakery',
+  },
+  { name: 'below digits amid letters', head: '9 8o8mon9\nBUTIK WZOREK', want: 'BUTIK WZOREK' },
+  { name: 'a title, in another country', head: 'e-Arşiv FATURA\nDükkan Örnek', want: 'Dükkan Örnek' },
+  { name: 'a zero among capitals', head: 'EXAMPLE F0OD STORE', want: 'EXAMPLE FOOD STORE' },
+  { name: 'a one among small letters', head: 'Po1na Sklep', want: 'Polna Sklep' },
+  { name: 'digits beside letters', head: 'K24 Bakery', want: 'K24 Bakery' },
+])('the name of a shop: $name', ({ head, first, want }) => {
+  expect(vendorOf(head, first)).toBe(want);
+});
