@@ -67,6 +67,8 @@ const IS_HAN = /\p{Script=Han}/u;
  */
 export function createLineReader(load: () => Promise<Models> = loadModels): LineReader {
   let models: Promise<Models> | null = null;
+  /** By the characters asked for: most figures of a page ask for the same. */
+  const ofFigures = new Map<string, readonly string[]>();
   const ready = async (): Promise<Models> => {
     try {
       return await (models ??= load());
@@ -95,7 +97,8 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
     async readWord(image, box, characters) {
       if (box.right <= box.left || box.bottom <= box.top) return null;
       const { reader, characters: known } = await ready();
-      const asked = known.map((each) => (characters.includes(each) ? each : ''));
+      const asked = ofFigures.get(characters) ?? known.map((each) => (characters.includes(each) ? each : ''));
+      ofFigures.set(characters, asked);
       const slanted = slantedAround(box);
       const shrunk = new ShrunkImage(image);
       const words = await readLine(slanted, widthOf(slanted), shrunk, { reader, characters: asked });

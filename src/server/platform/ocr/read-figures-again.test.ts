@@ -87,6 +87,14 @@ test.for([
     expected: ['18.90', undefined],
   },
   {
+    name: 'it reads the last digit, too',
+    text: '18,9',
+    again: '16,9',
+    sure: 0.8,
+    witness: '18,90',
+    expected: ['18,90', '18,9,16,9'],
+  },
+  {
     name: 'with the second of two dates',
     text: '11/09/2018',
     again: '11/05/2018',

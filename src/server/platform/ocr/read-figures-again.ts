@@ -102,6 +102,9 @@ function withWitness(word: Word, witness: OtherReading): Word {
     return { ...word, confidence: Math.max(confidence, witness.confidence) };
   const isKind = isDate(text) ? isDate : isMoney;
   if (!isKind(witness.text)) return word;
+  // The last digits of an amount are cut off sooner than any are made up.
+  const isWhole = !isDate(text) && !isMoney(text) && /[.,]/.test(text) && witness.text.startsWith(text);
+  if (isWhole) return { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] };
   const agreed = alternatives.find((other) => isSameAmount(other.text, witness.text));
   if (agreed === undefined) return { ...word, alternatives: [...alternatives, witness] };
   const sure = Math.max(agreed.confidence, witness.confidence);
