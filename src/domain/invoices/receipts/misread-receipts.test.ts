@@ -203,6 +203,22 @@ Total                   55,00`,
     total: '55.00',
   },
   {
+    name: 'cash less change is that price, and the total but for a digit',
+    price: '18,50',
+    sums: `Amount due              18,56
+Cash                    20,00
+Change                   1,50`,
+    total: '18.50',
+  },
+  {
+    name: 'cash less change is another price',
+    price: '18,56',
+    sums: `Amount due              18,56
+Cash                    20,00
+Change                   1,50`,
+    total: '18.56',
+  },
+  {
     name: 'payments of the same that come to the total',
     price: '20,00',
     sums: `Total                   60,00

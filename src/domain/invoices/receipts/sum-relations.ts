@@ -96,18 +96,23 @@ export function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: Re
 
 /**
  * Whether a total that is printed once is, but for a digit, the price of the one thing that was bought and another sum's
- * figure: nothing was rounded, for prices are not.
+ * figure, or what cash and change come to: nothing was rounded, for prices are not.
  */
 export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
-  const { candidates, firstSum } = sums;
+  const { candidates, firstSum, paidInCash } = sums;
   if (countOf(total.value, sums) > 1 || isAccountedFor(total, sums)) return false;
-  return candidates.some(
-    (other) =>
-      says('total', 'due', 'card', 'paid', 'tendered')(other) &&
-      isOneDigitOff(other.value, total.value) &&
-      !isPutOn(other, total, sums) &&
-      countOf(other.value, sums) > 1 &&
-      candidates.some(({ value, line }) => value === other.value && line.index < firstSum),
+  const isPrice = (price: Minor) =>
+    isOneDigitOff(price, total.value) &&
+    candidates.some(({ value, line }) => value === price && line.index < firstSum);
+  return (
+    [...paidInCash].some(isPrice) ||
+    candidates.some(
+      (other) =>
+        says('total', 'due', 'card', 'paid', 'tendered')(other) &&
+        !isPutOn(other, total, sums) &&
+        countOf(other.value, sums) > 1 &&
+        isPrice(other.value),
+    )
   );
 }
 
