@@ -5,7 +5,7 @@ import { inkThreshold } from './ink-threshold.ts';
 
 /** Dots that a page of needle print has at least: a line of text has more. */
 const LEAST_DOTS = 200;
-/** Of the page's ink in dots of the usual size, give or take. */
+/** Of the page's ink in dots of the usual size, give or take; what is larger than any dot is a letter in small print. */
 const LEAST_SHARE = 0.4;
 const MOST_TIMES_USUAL = 3;
 /** Of a dot's size: the strokes of letters are as wide as what is blurred together. */
@@ -25,7 +25,8 @@ export function joinDots(image: GrayImage): GrayImage | null {
   const sizes = dots.map(sizeOf).toSorted((one, other) => one - other);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
   const inkOf = (some: readonly Piece[]) => some.reduce((sum, { ink }) => sum + ink, 0);
-  const alike = pieces.filter((piece) => sizeOf(piece) <= MOST_TIMES_USUAL * usual);
+  const most = Math.min(largest, MOST_TIMES_USUAL * usual);
+  const alike = pieces.filter((piece) => sizeOf(piece) <= most);
   if (inkOf(alike) < LEAST_SHARE * inkOf(pieces)) return null;
   const radius = Math.max(1, Math.round((usual * SPREAD) / 2));
   return blurImage(image, radius);

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { blankImage, type GrayImage } from './gray-image.ts';
+import { joinDots } from './join-dots.ts';
+
+/** Squares in lines on a page of A4 at 200 dots an inch; every nth is as small as given, the rest as large. */
+function drawSquares({ nth, small, large }: { nth: number; small: number; large: number }): GrayImage {
+  const image = blankImage(1650, 2340);
+  for (let at = 0; at < 1300; at++) {
+    const size = at % nth === 0 ? small : large;
+    const [left, top] = [80 + (at % 50) * 30, 80 + Math.floor(at / 50) * 60];
+    for (let y = top; y < top + size; y++)
+      for (let x = left; x < left + size; x++) image.data[y * image.width + x] = 20;
+  }
+  return image;
+}
+
+test.for([
+  { name: 'dots of needles', squares: { nth: 1, small: 3, large: 3 }, isJoined: true },
+  { name: 'points and accents among letters in small print', squares: { nth: 6, small: 6, large: 15 } },
+  { name: 'letters', squares: { nth: 1, small: 15, large: 15 } },
+])('runs together nothing but a page of dots: $name', ({ squares, isJoined = false }) => {
+  expect(joinDots(drawSquares(squares)) !== null).toBe(isJoined);
+});
