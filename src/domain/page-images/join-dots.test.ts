@@ -17,6 +17,7 @@ function drawSquares({ nth, small, large }: { nth: number; small: number; large:
 test.for([
   { name: 'dots of needles', squares: { nth: 1, small: 3, large: 3 }, isJoined: true },
   { name: 'points and accents among letters in small print', squares: { nth: 6, small: 6, large: 15 } },
+  { name: 'specks of one pixel', squares: { nth: 1, small: 1, large: 1 } },
   { name: 'letters', squares: { nth: 1, small: 15, large: 15 } },
 ])('runs together nothing but a page of dots: $name', ({ squares, isJoined = false }) => {
   expect(joinDots(drawSquares(squares)) !== null).toBe(isJoined);

@@ -5,6 +5,8 @@ import { inkThreshold } from './ink-threshold.ts';
 
 /** Dots that a page of needle print has at least: a line of text has more. */
 const LEAST_DOTS = 200;
+/** In pixels: what is smaller is the grain of the picture. */
+const SMALLEST = 2;
 /** Of the page's ink in dots of the usual size, give or take; what is larger than any dot is a letter in small print. */
 const LEAST_SHARE = 0.4;
 const MOST_TIMES_USUAL = 3;
@@ -24,6 +26,7 @@ export function joinDots(image: GrayImage): GrayImage | null {
   if (dots.length < LEAST_DOTS) return null;
   const sizes = dots.map(sizeOf).toSorted((one, other) => one - other);
   const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
+  if (usual < SMALLEST) return null;
   const inkOf = (some: readonly Piece[]) => some.reduce((sum, { ink }) => sum + ink, 0);
   const most = Math.min(largest, MOST_TIMES_USUAL * usual);
   const alike = pieces.filter((piece) => sizeOf(piece) <= most);
