@@ -36,8 +36,15 @@ test('lines of a photo are read where they stand, and tell how far they are aske
 test('one figure is read as nothing but what is asked for', async () => {
   const image = await photoOf(['O1S.8O']);
   const box = { left: 78, top: 92, right: 240, bottom: 122 };
-  const read = await reader.readWord(image, box, '0123456789.');
-  expect(read?.text).toMatch(/^[\d.]+$/);
+  const read = await reader.readLine(image, box, '0123456789.');
+  expect(read.map(({ text }) => text).join('')).toMatch(/^[\d.]+$/);
+});
+
+test('a line is read in its box, of any letters unless some are asked for', async () => {
+  const image = await photoOf(['Invoice A-4471', 'Date']);
+  const words = await reader.readLine(image, { left: 78, top: 92, right: 360, bottom: 122 }, null);
+  expect(words.map(({ text }) => text).join('')).toBe('InvoiceA-4471');
+  expect(words.every(({ top, bottom }) => top > 80 && bottom < 140)).toBe(true);
 });
 
 test('an image without lines has no words', async () => {
@@ -45,11 +52,11 @@ test('an image without lines has no words', async () => {
   expect(await reader.read(blank, true)).toEqual({ words: [], slope: 0, length: 0 });
 });
 
-test('a word without height or width has nothing to be read', async () => {
+test('a box without height or width has nothing to be read', async () => {
   const image = await photoOf(['12.50']);
   const box = { left: 80, top: 100, right: 200, bottom: 100 };
-  expect(await reader.readWord(image, box, '0123456789.')).toBeNull();
-  expect(await reader.readWord(image, { ...box, bottom: 120, right: 70 }, '0123456789.')).toBeNull();
+  expect(await reader.readLine(image, box, '0123456789.')).toEqual([]);
+  expect(await reader.readLine(image, { ...box, bottom: 120, right: 70 }, '0123456789.')).toEqual([]);
 });
 
 test('models that could not be loaded are asked for again', async () => {

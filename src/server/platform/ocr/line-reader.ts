@@ -8,7 +8,7 @@ import { WHITE, type GrayImage } from '#domain/page-images/gray-image.ts';
 import { ShrunkImage } from '#domain/page-images/sample-image.ts';
 import { lengthOf, type SlantedBox } from '#domain/page-images/slanted-box.ts';
 import { decodeLine } from '#domain/page-layout/decode-line.ts';
-import type { Box, OtherReading, Word } from '#domain/page-layout/page-words.ts';
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import { wordsOfLine } from '#domain/page-layout/words-of-line.ts';
 
@@ -26,8 +26,8 @@ export interface LinesRead {
 export interface LineReader {
   /** @param hasHan whether Chinese characters are looked for */
   read(image: GrayImage, hasHan: boolean): Promise<LinesRead>;
-  /** What stands in a box around one word, of nothing but the characters named; null where none is seen. */
-  readWord(image: GrayImage, box: Box, characters: string): Promise<OtherReading | null>;
+  /** What stands in a box around letters of one line; null for any characters but Chinese. */
+  readLine(image: GrayImage, box: Box, characters: string | null): Promise<Word[]>;
 }
 
 /** Pixels of the picture in which lines are looked for; its sides are counted in so many. */
@@ -69,6 +69,11 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
   let models: Promise<Models> | null = null;
   /** By the characters asked for: most figures of a page ask for the same. */
   const ofFigures = new Map<string, readonly string[]>();
+  const only = (known: readonly string[], characters: string): readonly string[] => {
+    const asked = ofFigures.get(characters) ?? known.map((each) => (characters.includes(each) ? each : ''));
+    ofFigures.set(characters, asked);
+    return asked;
+  };
   const ready = async (): Promise<Models> => {
     try {
       return await (models ??= load());
@@ -82,7 +87,7 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
     async read(image, hasHan) {
       const { finder, reader, characters } = await ready();
       const shrunk = new ShrunkImage(image);
-      const asked = hasHan ? characters : characters.map((each) => (IS_HAN.test(each) ? '' : each));
+      const asked = hasHan ? characters : withoutHan(characters);
       const words: Word[] = [];
       let left = MOST_READ;
       const boxes = await findLines(image, shrunk, finder);
@@ -94,20 +99,19 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
       }
       return { words, slope: slopeOf(boxes), length: MOST_READ - left };
     },
-    async readWord(image, box, characters) {
-      if (box.right <= box.left || box.bottom <= box.top) return null;
+    async readLine(image, box, characters) {
+      if (box.right <= box.left || box.bottom <= box.top) return [];
       const { reader, characters: known } = await ready();
-      const asked = ofFigures.get(characters) ?? known.map((each) => (characters.includes(each) ? each : ''));
-      ofFigures.set(characters, asked);
+      const asked = characters === null ? withoutHan(known) : only(known, characters);
       const slanted = slantedAround(box);
       const shrunk = new ShrunkImage(image);
-      const words = await readLine(slanted, widthOf(slanted), shrunk, { reader, characters: asked });
-      if (words.length === 0) return null;
-      const text = words.map((word) => word.text).join('');
-      return { text, confidence: Math.min(...words.map(({ confidence }) => confidence)) };
+      return readLine(slanted, widthOf(slanted), shrunk, { reader, characters: asked });
     },
   };
 }
+
+const withoutHan = (characters: readonly string[]) =>
+  characters.map((each) => (IS_HAN.test(each) ? '' : each));
 
 interface Models {
   readonly finder: InferenceSession;

@@ -43,6 +43,8 @@ export interface Ocr {
   recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
   /** An upright image by the reader of lines. @param hasHan whether Chinese characters are looked for */
   readLines(image: GrayImage, hasHan: boolean): Promise<LinesRead>;
+  /** Words of one line in a box of an image, by the reader of lines. */
+  readLine(image: GrayImage, box: Box): Promise<Word[]>;
   /** One word of an image, by the reader of lines, of nothing but the characters named; null where none is seen. */
   readWord(image: GrayImage, box: Box, characters: string): Promise<WordReading | null>;
   /** Which script most of an upright image is written in; null where too little is. */
@@ -105,20 +107,22 @@ export function createOcr(): Ocr {
       return read(ready, image);
     },
     recogniseLine: (image) => readLine(image, ''),
-    async recogniseWord(image, characters) {
-      const words = await readLine(image, characters);
-      if (words.length === 0) return null;
-      return {
-        text: words.map(({ text }) => text).join(''),
-        confidence: Math.min(...words.map(({ confidence }) => confidence)),
-      };
-    },
+    recogniseWord: async (image, characters) => asOneWord(await readLine(image, characters)),
     readLines: (image, hasHan) => lines.read(image, hasHan),
-    readWord: (image, box, characters) => lines.readWord(image, box, characters),
+    readLine: (image, box) => lines.readLine(image, box, null),
+    readWord: async (image, box, characters) => asOneWord(await lines.readLine(image, box, characters)),
     findScript: async (image) => findScript(image, await folderWith('osd')),
     async close() {
       await (await worker)?.terminate();
     },
+  };
+}
+
+function asOneWord(words: readonly Word[]): WordReading | null {
+  if (words.length === 0) return null;
+  return {
+    text: words.map(({ text }) => text).join(''),
+    confidence: Math.min(...words.map(({ confidence }) => confidence)),
   };
 }
 

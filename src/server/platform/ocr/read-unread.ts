@@ -44,20 +44,30 @@ async function readPlaces(
   places: readonly Box[],
 ): Promise<Word[]> {
   let all = [...words];
-  for (const { left, top, right, bottom } of places) {
-    const around = Math.ceil((bottom - top) * AROUND);
-    const crop = { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
-    const [x, y] = [crop.left - MARGIN, crop.top - MARGIN];
-    const found = (await ocr.recogniseLine(enlargeCrop(image, crop, 1, MARGIN))).map((word) => ({
-      ...word,
-      left: word.left + x,
-      top: word.top + y,
-      right: word.right + x,
-      bottom: word.bottom + y,
-    }));
+  for (const place of places) {
+    const found = await recogniseLineAt(image, place, ocr);
     const isSure = ({ confidence }: Word) => confidence >= LEAST_SURE;
     const unsureAmounts = found.filter((word) => !isSure(word) && isMoney(word.text));
     all = [...mergeReadings(all, found.filter(isSure)), ...unsureAmounts];
   }
   return all;
+}
+
+/** The words of one line around a place of an image, at their places in it. */
+export async function recogniseLineAt(
+  image: GrayImage,
+  { left, top, right, bottom }: Box,
+  ocr: Ocr,
+): Promise<Word[]> {
+  const around = Math.ceil((bottom - top) * AROUND);
+  const crop = { left: left - around, top: top - around, right: right + around, bottom: bottom + around };
+  const [x, y] = [crop.left - MARGIN, crop.top - MARGIN];
+  const words = await ocr.recogniseLine(enlargeCrop(image, crop, 1, MARGIN));
+  return words.map((word) => ({
+    ...word,
+    left: word.left + x,
+    top: word.top + y,
+    right: word.right + x,
+    bottom: word.bottom + y,
+  }));
 }

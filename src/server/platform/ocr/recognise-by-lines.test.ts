@@ -33,6 +33,7 @@ const answering = (words: Word[]): Ocr => ({
   recogniseLine: () => Promise.resolve([]),
   recogniseWord: () => Promise.resolve(null),
   readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+  readLine: () => Promise.resolve([]),
   readWord: () => Promise.resolve(null),
   findScript: () => Promise.resolve(null),
   close: () => Promise.resolve(),

@@ -121,6 +121,7 @@ function answering(answer: (image: GrayImage) => ReturnType<typeof wordAt>[], as
     },
     recogniseLine: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(null),
     recogniseWord: () => Promise.resolve(null),
     findScript: () => Promise.resolve(null),

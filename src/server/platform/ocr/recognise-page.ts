@@ -33,6 +33,7 @@ import { fitToShown } from '#server/platform/pdf/place-on-shown.ts';
 import { FEW, PageReader, PLAIN } from './page-reader.ts';
 import { atShown, readByLines, type Reading } from './read-by-lines.ts';
 import { readFiguresAgain } from './read-figures-again.ts';
+import { readGarbled } from './read-garbled.ts';
 import { readLargeType } from './read-large-type.ts';
 
 const CANNOT_BE_DRAWN = 'It is damaged and can’t be displayed.';
@@ -65,7 +66,8 @@ export class PageRecogniser {
     const isIllegible = !isLegible(whole) && (script !== null || !hasSureAmounts(whole));
     const isUnread = isIllegible || (prepared.isGrain && whole.length === 0);
     if (isUnread) return { page: null, failure: script === null ? ILLEGIBLE : unread(script) };
-    const dated = await this.#withDay(prepared, withoutDirt(whole));
+    const clear = await this.#withGarbled(prepared, whole);
+    const dated = await this.#withDay(prepared, withoutDirt(clear));
     const sized = await readLargeType(prepared.image, dated, this.#ocr);
     const marked = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
     const words = levelRows(marked.map((word) => ({ ...word, text: withMonthLetter(word.text) })));
@@ -151,6 +153,11 @@ export class PageRecogniser {
     const dated = withDayOf(words, withoutDirt(block));
     if (prepared.bare === null || !lacksReceiptDay(dated)) return dated;
     return withDayOf(words, withoutDirt(await this.#reader.words(prepared.bare(), prepared.dpi, true)));
+  }
+
+  /** The reader of lines knows no script but Latin and Chinese. */
+  async #withGarbled({ image }: PreparedPage, words: Word[]): Promise<Word[]> {
+    return isOtherLanguage(this.#reader.language) ? words : readGarbled(image, words, this.#ocr);
   }
 }
 
