@@ -14,11 +14,21 @@ const LEAST_DOWN = 0.5;
 export function joinUnspaced(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
-    const last = joined.at(-1);
-    if (last !== undefined && isContinued(last, word)) joined[joined.length - 1] = join(last, word);
-    else joined.push(word);
+    const last = joined.pop();
+    if (last === undefined) {
+      joined.push(word);
+      continue;
+    }
+    const before = withoutOverhang(last, word);
+    joined.push(...(isContinued(before, word) ? [join(before, word)] : [before, word]));
   }
   return joined;
+}
+
+/** The last sign of a word may be given the width of all that stands behind it: it ends where the next sign begins. */
+function withoutOverhang(before: Word, after: Word): Word {
+  const reachesOver = before.right >= after.right && after.left > before.left;
+  return reachesOver && UNSPACED.test(after.text.slice(0, 1)) ? { ...before, right: after.left } : before;
 }
 
 function isContinued(before: Word, after: Word): boolean {
