@@ -23,14 +23,15 @@ const LIKE_YEN = /^[YV]{1,2}(?=\d+\.\d{2}$|\d{1,3}(?:,\d{3})+(?:\.\d{2})?$)/u;
 const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]|N[оeе])$/iu;
 
 function isNumberSign({ text }: Word, before: Word | undefined, behind: Word | undefined): boolean {
-  if (!/^\p{Nd}/u.test(behind?.text ?? '')) return false;
-  // `N* 4471`
-  if (/^N[*°"'’]$/.test(text)) return true;
+  if (!/\p{Nd}/u.test(behind?.text ?? '')) return false;
+  // `N* 4471`; `N9 0AB` ends an address.
+  if (/^N[*°"'’]$/.test(text) || (text === 'N9' && /^\p{Nd}{3}/u.test(behind?.text ?? ''))) return true;
   return LIKE_NUMBER_SIGN.test(text) && /\p{Script=Cyrillic}/u.test(before?.text ?? '');
 }
 
-function withMarks(text: string): string {
-  if (!/\p{Nd}/u.test(text)) return text;
+function withMarks(given: string): string {
+  if (!/\p{Nd}/u.test(given)) return given;
+  const text = given.replace(TWO_DOLLARS, 'S$').replace(ONE_FOR_LETTER, 'I');
   const dashed = text.replaceAll(/(?<=[\p{L}\p{N}])~(?=[\p{L}\p{N}])/gu, '-');
   return dashed.replace(TWO_MARKS, (marks) => {
     const [first = '', second = ''] = marks;
@@ -38,5 +39,9 @@ function withMarks(text: string): string {
   });
 }
 
+/** The letter of `S$` is like its sign. */
+const TWO_DOLLARS = /^S?\$\$(?=\d)/;
+/** `1.V.A.` */
+const ONE_FOR_LETTER = /^1(?=(?:\.\p{Lu}){2}\.?$)/u;
 /** Between digits. */
 const TWO_MARKS = /(?<=\d)(?:,\.|\.,)(?=\d{2}(?!\d))/;
