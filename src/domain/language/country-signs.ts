@@ -243,7 +243,7 @@ export const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: strin
   [/\bCVR\b/, 'DK'],
   [/Y-tunnus/, 'FI'],
   [/支店|普通預金|ご契約/, 'JP'],
-  [/开户行|账户名称/, 'CN'],
+  [/开户行|账户名称|纳税人识别号|增值税/, 'CN'],
   [/PIDM/, 'MY'],
   [/\bBerhad\b|\bSdn\.? Bhd\b/i, 'MY'],
   [/\bPenyata\b|\bTarikh\b/i, 'MY'],

@@ -13,6 +13,7 @@ test.for([
     want: 'GB',
     name: 'a sort code before a number',
   },
+  { text: '名称：某某茶业 纳税人识别号：91330000MA00000000', want: 'CN', name: 'a number of Chinese taxpayers' },
   { text: 'CARTOLA CUENTA CORRIENTE', want: 'CL', name: 'a title in capitals' },
   {
     text: 'PRAIRIE TRADING SDN BHD\nLOT 5 SDN. BHD.\nMERIDIAN SDN BHD',
