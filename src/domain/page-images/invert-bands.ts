@@ -15,9 +15,9 @@ const DARK_SHARE = 0.6;
 const LEAST_HEIGHT = 1.2;
 const LEAST_WIDTH = 6;
 /** Of its box: other shapes are drawings. */
-const FILLED = 0.85;
+export const FILLED = 0.85;
 /** Of the page: what is larger is no band, but what a page lies on. */
-const MOST_OF_PAGE = 0.3;
+export const MOST_OF_PAGE = 0.3;
 /** From this share of the way between the band and its letters on, it is paper: near letters it is paler. */
 const PAPER = 0.75;
 
@@ -79,8 +79,8 @@ function findBands(image: GrayImage, threshold: number, digit: number): Crop[] {
   return bands;
 }
 
-/** 1 at each pixel around which most are dark. */
-function darkAround({ width, height, data }: GrayImage, threshold: number): Uint8Array {
+/** 1 at each pixel around which most are dark, in an image whose digits are about seven pixels high. */
+export function darkAround({ width, height, data }: GrayImage, threshold: number): Uint8Array {
   const wide = width + 1;
   const sums = new Uint32Array(wide * (height + 1));
   for (let y = 0; y < height; y++) {

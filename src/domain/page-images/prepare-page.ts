@@ -5,6 +5,7 @@ import { flattenLight } from './flatten-light.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { invertBands } from './invert-bands.ts';
+import { invertPanels } from './invert-panels.ts';
 import { joinDots } from './join-dots.ts';
 import { layPage } from './lay-page.ts';
 import { unbow } from './measure-bow.ts';
@@ -146,7 +147,7 @@ interface Upright {
 
 /** Dots of needle print, which are specks too, have no direction until they are run together to letters. */
 function findUpright(source: GrayImage): { readonly lit: GrayImage; readonly found: Upright } {
-  const page = whitenEdges(source);
+  const page = invertPanels(whitenEdges(source));
   const lit = flattenLight(removeSpecks(page));
   const found = findQuarters(lit);
   const joined = found.isSure ? null : joinDots(flattenLight(page));
