@@ -13,7 +13,11 @@ test.for([
     want: 'GB',
     name: 'a sort code before a number',
   },
-  { text: '名称：某某茶业 纳税人识别号：91330000MA00000000', want: 'CN', name: 'a number of Chinese taxpayers' },
+  {
+    text: '名称：某某茶业 纳税人识别号：91330000MA00000000',
+    want: 'CN',
+    name: 'a number of Chinese taxpayers',
+  },
   { text: '12/3 Moo 5, Bang Rak\nBangkok 10500', want: 'TH', name: 'a Thai address in Latin letters' },
   { text: 'CARTOLA CUENTA CORRIENTE', want: 'CL', name: 'a title in capitals' },
   {

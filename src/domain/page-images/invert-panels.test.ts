@@ -8,7 +8,7 @@ const HEIGHT = 1980;
 const SLANT = 1 / 60;
 
 /** A page with a dark panel on its left, its letters as given, and dark letters beside it. */
-function drawPage(letter: number | null, height = 1700): GrayImage {
+function drawPage(letter: number | null, height = 1700, top = 100): GrayImage {
   const image = blankImage(WIDTH, HEIGHT);
   const fill = (left: number, top: number, right: number, bottom: number, level: number) => {
     for (let y = top; y < bottom; y++) {
@@ -16,7 +16,7 @@ function drawPage(letter: number | null, height = 1700): GrayImage {
       image.data.fill(level, y * WIDTH + left + shift, y * WIDTH + right + shift);
     }
   };
-  fill(80, 100, 400, 100 + height, 50);
+  fill(80, top, 400, top + height, 50);
   for (let at = 0; at < 60; at++) {
     const [column, row] = [at % 10, Math.floor(at / 10)];
     const [left, top] = [120 + column * 24, 140 + row * 60];
@@ -38,7 +38,8 @@ test('white letters on a panel beside the text become dark ones on paper', () =>
 });
 
 test.for([
-  { name: 'a desk, which has no letters', page: drawPage(null) },
+  { name: 'a shadow, which has no letters', page: drawPage(null) },
+  { name: 'a desk, which reaches to the edge', page: drawPage(250, 1900, 0) },
   { name: 'a band, which is done where its letters are known', page: drawPage(250, 500) },
   { name: 'a page of text', page: blankImage(WIDTH, HEIGHT) },
 ])('no panel is $name', ({ page }) => {

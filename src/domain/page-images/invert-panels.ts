@@ -9,7 +9,9 @@ const LOOKED_AT = 700;
 /** Of the page's width. */
 const LEAST_ACROSS = 0.1;
 const MOST_ACROSS = 0.5;
-/** Pale letters on a panel: a desk or a shadow has none. */
+/** Pixels there from the edge of the picture: what a page lies on reaches to it. */
+const INSIDE = 5;
+/** Pale letters on a panel: a shadow has none. */
 const LEAST_LETTERS = 20;
 const LEAST_LETTER = 3;
 const MOST_LETTER = 20;
@@ -51,7 +53,9 @@ function findPanels(look: GrayImage, threshold: number): Panel[] {
   const places = { width, height, data: dark.map((isDark) => (isDark === 1 ? 0 : WHITE)) };
   return findPieces(places, 1).flatMap(({ left, top, right, bottom, ink }) => {
     const [across, down] = [right - left, bottom - top];
+    const isInside = Math.min(left, top, width - right, height - bottom) >= INSIDE;
     const isPanel =
+      isInside &&
       down > MOST_OF_PAGE * height &&
       across >= LEAST_ACROSS * width &&
       across <= MOST_ACROSS * width &&

@@ -30,7 +30,12 @@ test('figures and Latin words stay apart', () => {
 });
 
 test('a figure that was given the width of what stands behind it ends where that begins', () => {
-  const joined = joinUnspaced([word('2024', 0, 150), word('年', 50, 70), word('12', 72, 95), word('月', 95, 115)]);
+  const joined = joinUnspaced([
+    word('2024', 0, 150),
+    word('年', 50, 70),
+    word('12', 72, 95),
+    word('月', 95, 115),
+  ]);
   expect(joined.map(({ text, right }) => [text, right])).toEqual([
     ['2024', 50],
     ['年', 70],
