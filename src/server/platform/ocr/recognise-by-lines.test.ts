@@ -133,3 +133,23 @@ test.for([
 ])('the script of a page read surely by lines: $name', async ({ expected, ...page }) => {
   expect(await scriptOf(page)).toBe(expected);
 });
+
+test.for([
+  { name: 'Latin letters', text: 'Alder', script: 'Latin', isRead: true },
+  { name: 'a script it does not know', text: 'Береза', script: 'Cyrillic', isRead: false },
+])('lines in no word are read by the reader of lines where a page is in $name', async (given) => {
+  const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
+  const inEnglish = NAMES.map((_, index) => wordAt('Alder', index, given.script === 'Latin' ? 0.95 : 0.4));
+  const inOther = NAMES.map((_, index) => wordAt('Береза', index, 0.95));
+  const reader: Ocr = {
+    ...answering(inEnglish),
+    recognise: (_, { language }) => Promise.resolve(language === 'eng' ? inEnglish : inOther),
+    readLine: (_, box) => Promise.resolve([{ ...wordAt('Rowanberry', 0, 0.95), ...box }]),
+    findScript: () => Promise.resolve({ name: given.script, confidence: 2, isUpsideDown: false }),
+  };
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  const texts = page?.words.map(({ text }) => text) ?? [];
+  expect(texts).toContain(given.text);
+  expect(texts.includes('Rowanberry')).toBe(given.isRead);
+});
