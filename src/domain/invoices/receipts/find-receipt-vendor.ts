@@ -232,7 +232,7 @@ function withoutZeros(initials: string, at: number, whole: string): string {
   );
 }
 
-/** `F0OD`, `Po1ska`: digits among letters are letters. */
+/** `F0OD`, `Po1ska`: digits among letters that were recognised are letters. */
 function withLetters(text: string): string {
   return text.replaceAll(/(?<=\p{L})[01](?=\p{L})/gu, (digit, at: number) => {
     const isCapital = /\p{Lu}/u.test(text[at + 1] ?? '');
@@ -250,7 +250,8 @@ function nameIn({ words }: ReceiptLine): string {
     .map((word) => word.text)
     .join(' ')
     .replaceAll(INITIALS, withoutZeros);
-  const bare = withLetters(text).replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
+  const named = kept.some(({ confidence }) => confidence < 1) ? withLetters(text) : text;
+  const bare = named.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
   return (
     companyAtStart(bare) ??
     bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()
