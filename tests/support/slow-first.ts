@@ -18,7 +18,7 @@ const SLOW = [
   'tests/e2e/crawl.e2e.test.ts',
   'tests/e2e/file-list.e2e.test.ts',
   'tests/e2e/reach.e2e.test.ts',
-  'tests/e2e/contact.e2e.test.ts',
+  'tests/e2e/payments-look.e2e.test.ts',
   'tests/e2e/payments-over-time.e2e.test.ts',
 ];
 
