@@ -524,19 +524,40 @@ test('sums of both columns behind the name of one, beside the columns, check nei
   expect(reconciles).toBe(true);
 });
 
-test('a card that was paid in full: the sign of the balance before it does not make good that of the payment', () => {
+test.for([
+  { name: 'at once', payments: ['120.77'] },
+  { name: 'in two parts', payments: ['100.00', '20.77'] },
+])(
+  'a card that was paid in full $name: the sign of the balance before it does not make good that of the payment',
+  ({ payments }) => {
+    const { account, reconciles } = settleTable(
+      tableOf(
+        ['amount'],
+        [
+          labelOf('opening', { 0: '120.77' }),
+          ...payments.map((text) => rowOf('2025-02-27', 'Payment received', { 0: text })),
+          rowOf('2025-02-28', 'Paper City', { 0: '33.10' }),
+          rowOf('2025-03-01', 'Air North', { 0: '24.40' }),
+          labelOf('closing', { 0: '57.50' }),
+        ],
+        { accountType: 'creditCard' },
+      ),
+    );
+    expect([account.openingBalance, reconciles]).toEqual(['120.77', false]);
+  },
+);
+
+test('an overdrawn balance without its sign, beside a balance that says so, may be that of a later row', () => {
   const { account, reconciles } = settleTable(
     tableOf(
-      ['amount'],
+      ['debit', 'credit', 'balance'],
       [
-        labelOf('opening', { 0: '120.77' }),
-        rowOf('2025-02-27', 'Payment received', { 0: '120.77' }),
-        rowOf('2025-02-28', 'Paper City', { 0: '33.10' }),
-        rowOf('2025-03-01', 'Air North', { 0: '24.40' }),
-        labelOf('closing', { 0: '57.50' }),
+        rowOf('2025-03-08', 'Grocer', { 0: '57.50', 2: '-178.27' }),
+        rowOf('2025-03-10', 'Salary', { 1: '120.77', 2: '-57.50' }),
+        rowOf('2025-03-11', 'Rent', { 0: '100.00', 2: '-157.50' }),
       ],
-      { accountType: 'creditCard' },
+      { opening: figureOf('120.77'), closing: figureOf('157.50') },
     ),
   );
-  expect([account.openingBalance, reconciles]).toEqual(['120.77', false]);
+  expect([account.openingBalance, account.closingBalance, reconciles]).toEqual(['-120.77', '-157.50', true]);
 });

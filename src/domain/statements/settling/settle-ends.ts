@@ -32,9 +32,7 @@ export function settleEnds(
       const mayMove = isStart(anchor) ? hasOpening || !hasClosing : hasClosing || !hasOpening;
       if (mayMove && anchor.value === opening) return asOpening(anchor);
       if (mayMove && anchor.value === closing) return asClosing(anchor, rows.length);
-      // Paid in full: the sign of the row would make it good as well.
-      const isPaid = rows.some(({ amount }) => Math.abs(amount) === Math.abs(anchor.value));
-      if (!mayLackSign(anchor) || isPaid) return anchor;
+      if (!mayLackSign(anchor) || mayBePaid(anchor, rowsBeside(anchor, rows, anchors), factor)) return anchor;
       if (anchor.value === -here) return { ...anchor, value: here };
       if (mayMove && anchor.value === -opening) return asOpening({ ...anchor, value: opening });
       if (mayMove && anchor.value === -closing) return asClosing({ ...anchor, value: closing }, rows.length);
@@ -49,6 +47,31 @@ export function settleEnds(
  */
 function mayLackSign({ isMarked, value }: SettledAnchor): boolean {
   return !isMarked && !/^\d0*$/.test(String(2 * Math.abs(value)));
+}
+
+/**
+ * Whether the sign of rows would make the balance good as well as its own: one that pays in full, or payments of what is
+ * owed, which is printed without a sign.
+ */
+function mayBePaid({ value }: SettledAnchor, rows: readonly SettledRow[], factor: -1 | 1): boolean {
+  return rows.some(({ amount }) => Math.abs(amount) === Math.abs(value)) || (factor === -1 && rows.length > 1);
+}
+
+/** The rows between a balance at an end and the next that is printed. */
+function rowsBeside(
+  { afterRows }: SettledAnchor,
+  rows: readonly SettledRow[],
+  anchors: readonly SettledAnchor[],
+): readonly SettledRow[] {
+  const known = new Set(anchors.map((anchor) => anchor.afterRows));
+  for (const [at, { balance }] of rows.entries()) if (balance !== null) known.add(at + 1);
+  if (afterRows === 0) return rows.slice(0, rows.findIndex((_, at) => known.has(at + 1)) + 1 || rows.length);
+  return rows.slice(
+    Math.max(
+      0,
+      rows.findLastIndex((_, at) => known.has(at)),
+    ),
+  );
 }
 
 function asOpening(anchor: SettledAnchor): SettledAnchor {
