@@ -20,7 +20,7 @@ export interface LabelledFigure {
   readonly figure: Figure;
   /** `Balance on 31 March`: the day it was printed with. */
   readonly date: DateText | null;
-  /** Words before the label in its cell: `Average ledger balance` is another balance. */
+  /** Words before the label in its cell, or what may be spent: `Average ledger balance` is another balance. */
   readonly isQualified: boolean;
 }
 
@@ -115,7 +115,7 @@ function labelSpots(line: TextLine): LabelSpot[] {
     const words = line.words.slice(from, to + 1);
     if (words.length === 0 || isLeast(line, from, to)) return [];
     const { left, right, text } = cellOf(words, line.page, 0);
-    const isQualified = !isFromTheRight(text) && isWordBefore(line, from);
+    const isQualified = (!isFromTheRight(text) && isWordBefore(line, from)) || AVAILABLE.test(text);
     return [
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
     ];
@@ -154,7 +154,8 @@ function stackedSpots(
     if (label === null) return [];
     const [left, right] = [Math.min(upper.left, lower.left), Math.max(upper.right, lower.right)];
     const isTurned = isFromTheRight(text);
-    return [{ label, text, left, right, from: 0, end: 0, isFromTheRight: isTurned, isQualified: false }];
+    const isQualified = AVAILABLE.test(text);
+    return [{ label, text, left, right, from: 0, end: 0, isFromTheRight: isTurned, isQualified }];
   });
   const isAmongTitles = near.some((above) => labelSpots(above).length > 1);
   return pairs.length >= LEAST_TITLES || spots.length > 1 || isAmongTitles ? spots : [];

@@ -419,9 +419,21 @@ Fresh card             4119-XXXX-XXXX-   212.40
 });
 
 test.for([
+  'Card 4119 **** **** 2210      Opening balance: 500.00\nBranch 001                    Closing balance: 580.00',
+  'Card                     Opening balance     Closing balance\n4119 XXXX XXXX 2210      500.00              580.00',
+])('the balances of an account that has a card, beside its number: %s', (text) => {
+  const { opening, closing } = factsOf(text);
+  expect([opening?.text, closing?.text]).toEqual(['500.00', '580.00']);
+});
+
+test.for([
   {
     text: 'Beginning available balance  244.10\nEnding available balance  300.20',
     want: ['244.10', '300.20'],
+  },
+  {
+    text: 'Beginning available balance  244.10\nBeginning balance  254.10\nEnding available balance  300.20\nEnding balance  310.20',
+    want: ['254.10', '310.20'],
   },
 ])('balances of what is available: $text', ({ text, want }) => {
   const { opening, closing } = factsOf(text);

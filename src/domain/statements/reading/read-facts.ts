@@ -4,6 +4,7 @@ import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { chooseAccount } from './account-rules.ts';
 import { readExactClosing } from './read-exact-closing.ts';
 import { findAccountMentions } from './read-facts-account.ts';
@@ -39,7 +40,7 @@ const NOW = new RegExp(`^(?:${labelPattern(({ statements }) => statements?.words
 /** Days: a statement that is made sooner after its period has the balance with which that ended. */
 const SOON = 14;
 
-/** The masked number of a card, maybe broken at the line's end: what a summary of all accounts says of it is not the account's. */
+/** The masked number of a card, maybe broken at the line's end: what a summary says of another is not the account's. */
 const OF_CARD = /(?<![\dXx*•])[2-6]\d{3}[ -](?:\d{2}[Xx*•]{2}|[Xx*•]{4})[ -][Xx*•]{4}(?![Xx*•])/u;
 
 /**
@@ -57,7 +58,7 @@ export function readFacts(
   const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
   const mentions = findAccountMentions(rows, style);
   const account = chooseAccount(mentions, isCard);
-  const figures = findOwnFigures(lines, style, isCard);
+  const figures = findOwnFigures(lines, style, isCard || OF_CARD.test(account?.number ?? ''));
   const period = readPeriod(rows);
   const { opening, closing } = findBalances(figures, period);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
@@ -91,12 +92,14 @@ export function readFacts(
   };
 }
 
+/** Beside the number of a card an opening balance may be the account's; what is owed is named as a closing one is. */
 function findOwnFigures(
   lines: readonly TextLine[],
   style: DecimalStyle,
-  isCard: boolean,
+  isOfCard: boolean,
 ): readonly LabelledFigure[] {
-  const own = isCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text));
+  const namesOwn = (text: string) => vocabulary.labels(text).some(({ label }) => label === 'opening');
+  const own = isOfCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text) || namesOwn(text));
   return findLabelledFigures(own, style);
 }
 
