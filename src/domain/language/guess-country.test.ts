@@ -36,6 +36,9 @@ test.for([
     name: 'a tax of its own in the rows',
   },
   { text: 'INTEREST ON BALANCE 1.00\nPAYMENT ON 12/03 5.00', want: null, name: 'words in capitals' },
+  { text: 'INTEREST CHARGED ON\nPURCHASE AUTHORIZED ON -5.00', want: null, name: 'sentences that are cut' },
+  { text: 'GROCER KOSICE SK 12.50\nHOTEL TRNAVA SK 99.00', want: null, name: 'towns of another country' },
+  { text: 'CASH 4 x 1000.00\nCASH 4 x 1,000 4,000.00', want: null, name: 'notes that were counted' },
   { text: 'Account number 12345678', want: null, name: 'nothing' },
 ])('the country of $name', ({ text, want }) => {
   expect(guessCountry(text)).toBe(want);

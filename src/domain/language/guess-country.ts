@@ -38,8 +38,11 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:NEFT|IMPS|UPI)\b/, 'IN'],
   [/\bZelle\b/i, 'US'],
   [/\bInterac\b|\bE-TFR\b/i, 'CA'],
-  // A province behind the town of a shop, right before the amount.
-  [/\p{Lu}{3,} (?:ON|QC|BC|MB|SK)(?=$|\s+-?\$?[\d,]+\.\d{2}\s*$)/u, 'CA'],
+  // A province behind the town of a shop, right before the amount; `INTEREST CHARGED ON` names no town.
+  [
+    /(?<!ED|ENT|EST|ANCE|ASE|DUE|FEE|FEES|TAX|CREDIT|DEBIT)(?<=\p{Lu}{3}) (?:ON|QC|BC|MB)(?=$|\s+-?\$?[\d,]+\.\d{2}\s*$)/u,
+    'CA',
+  ],
   [/\bBPAY\b|\bPayID\b|\bNetBank\b/i, 'AU'],
   [/\bPayNow\b/i, 'SG'],
   [/\bDuitNow\b/i, 'MY'],
@@ -48,7 +51,7 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\bQRIS\b|\bBI-FAST\b/i, 'ID'],
   [/\bSPEI\b/, 'MX'],
   // A tax on what leaves an account.
-  [/\b4 ?x ?(?:1[.,]?000|mil)\b/i, 'CO'],
+  [/\b4 ?x ?(?:1\.?000|mil)\b(?![.,]\d)/i, 'CO'],
   [/\bBizum\b/i, 'ES'],
   [/\bBLIK\b/i, 'PL'],
   [/\bTWINT\b/i, 'CH'],
