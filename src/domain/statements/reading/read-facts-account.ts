@@ -132,9 +132,9 @@ const OF_ONE_COUNTRY = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|(?<!\d )\b\d{2}(?: \d{4}){
 /** Of the Japan Post Bank, in two parts. */
 const JAPAN_POST = /記号\s*[:：]?\s*(\d{5})\s*番号\s*[:：]?\s*(\d{1,8})(?!\d)/;
 
-/** No part of a longer number in groups; without groups it has a mask. */
+/** No part of a longer number in groups; without groups it has a mask, and the length of a card's number. */
 const BARE_CARD =
-  /(?<!\S|\d{2} )(?:(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}(?!\S| \d{2,4}(?!\S| \p{L}))|\d{4,6}[Xx*•]{5,8}\d{4}(?!\S))/u;
+  /(?<!\S|\d{2} )(?:(?:[\dXx*•]{4}[ -]){3}[\dXx*•]{3,4}(?!\S| \d{2,4}(?!\S| \p{L}))|(?=\S{15,16}(?!\S))[2-6]\d{3,5}[Xx*•]{5,8}\d{4}(?!\S))/u;
 
 /** Codes of bank and branch, number and check digits of a French account. */
 const RIB = /\b\d{5} \d{5} [0-9A-Z]{11} \d{2}\b/;

@@ -51,6 +51,7 @@ describe('account number', () => {
     { text: '账号：6222 0000 1234 5678', want: '6222 0000 1234 5678' },
     { text: 'DJ PARANCA     5488-2926-6730-9473', want: '5488-2926-6730-9473' },
     { text: 'Credit limit 100.00\n4315XXXXXXXX9007', want: '4315XXXXXXXX9007' },
+    { text: 'Customer 1234*****9007', want: null },
     { text: 'Branch No. Account No.\n0412       0412-6231877', want: '0412-6231877' },
     { text: '360 Checking - 36012347710', want: '36012347710' },
     { text: 'Agência | Conta: 2817 | 0044128-8', want: '0044128-8' },

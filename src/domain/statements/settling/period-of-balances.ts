@@ -7,6 +7,7 @@ import type { ResolvedDate } from './resolve-dates.ts';
 const YEAR = 366;
 const LABELS_OF_START: ReadonlySet<string> = new Set(['opening', 'broughtForward']);
 const LABELS_OF_END: ReadonlySet<string> = new Set(['closing', 'carriedForward']);
+const CARRIED: ReadonlySet<string> = new Set(['broughtForward', 'carriedForward']);
 /** In days of the month: from a later first row on, a statement of its last day may be of any days before it. */
 const EARLY_IN_MONTH = 10;
 
@@ -39,12 +40,14 @@ export function periodOfBalances({ entries, facts }: AccountTable, dayOf: PickDa
   };
   if (facts.period.end !== null) {
     const printed = dayOf(facts.period.end);
-    const isStart = printed !== null && start.isStart === true && isSpan(printed);
+    const isStart =
+      printed !== null && start.isStart === true && isSpan(printed) && areMonths(start.day, printed);
     return isStart ? { start: start.day, end: printed } : null;
   }
   if (end !== undefined) {
     const areEnds = start.isStart !== false && end.isStart !== true;
-    return areEnds && isSpan(end.day) ? { start: start.day, end: end.day } : null;
+    const isNamed = !ends.some(({ isCarried }) => isCarried) || areMonths(start.day, end.day);
+    return areEnds && isNamed && isSpan(end.day) ? { start: start.day, end: end.day } : null;
   }
   const isMonth = made !== null && start.isStart === true && isMonthLater(start.day, made);
   return isMonth ? { start: start.day, end: made } : null;
@@ -54,6 +57,8 @@ interface DayOfBalance {
   readonly day: CalendarDay;
   /** Null where the label's words do not tell. */
   readonly isStart: boolean | null;
+  /** A balance carried from page to page may have the day of the row before it. */
+  readonly isCarried: boolean;
 }
 
 /** `Balance on 2 January 2023`, or an opening or closing balance with a date in the column of dates. */
@@ -66,16 +71,21 @@ function dayOfBalance(
   const isStart = LABELS_OF_START.has(entry.label);
   if (entry.statedDay !== undefined) {
     const day = dayOf(entry.statedDay);
-    return day === null ? null : { day, isStart: isStart && isAboveRows ? true : null };
+    return day === null ? null : { day, isStart: isStart && isAboveRows ? true : null, isCarried: false };
   }
   const day = entry.date === null || !(isStart || LABELS_OF_END.has(entry.label)) ? null : dayOf(entry.date);
-  return day === null ? null : { day, isStart };
+  return day === null ? null : { day, isStart, isCarried: CARRIED.has(entry.label) };
 }
 
 /** From a day to the same of the next month, or from the last day of a month to that of the next. */
 function isMonthLater(start: CalendarDay, end: CalendarDay): boolean {
   const days = dayNumber(end) - dayNumber(start);
   return isSameDayOfMonth(start, end) && days > 0 && days <= 31;
+}
+
+/** Whole months, from the evening before them or from their first day. */
+function areMonths(start: CalendarDay, end: CalendarDay): boolean {
+  return isSameDayOfMonth(start, end) || start.day === dayAfter(end).day;
 }
 
 function isSameDayOfMonth(a: CalendarDay, b: CalendarDay): boolean {

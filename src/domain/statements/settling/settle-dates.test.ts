@@ -261,11 +261,27 @@ test.for([
   expect(account.periodStart).toBe(want);
 });
 
-test('of a period of which only the end is printed, the balance above the rows says the beginning', () => {
+test.for([
+  { said: '01/03', want: '2025-03-01' },
+  { said: '28/02', want: '2025-03-01' },
+  { said: '14/02', want: null },
+])('of a period of which only the end is printed, a balance of $said above the rows', ({ said, want }) => {
   const rows = [rowOf('05/03', 'a', { 0: '-30.00' }), rowOf('10/03', 'b', { 0: '-20.00' })];
-  const opening = { ...labelOf('opening', { 0: '100.00' }), date: dateOf('01/03') };
+  const opening = { ...labelOf('opening', { 0: '100.00' }), date: dateOf(said) };
   const { account } = settleTable(
     tableOf(['amount'], [opening, ...rows], { period: { start: null, end: dateOf('2025-03-31') } }),
   );
-  expect([account.periodStart, account.periodEnd]).toEqual(['2025-03-01', '2025-03-31']);
+  expect([account.periodStart, account.periodEnd]).toEqual([want, '2025-03-31']);
+});
+
+test.for([
+  { days: ['2025-02-14', '2025-03-19'], want: [null, null] },
+  { days: ['2025-02-28', '2025-03-31'], want: ['2025-03-01', '2025-03-31'] },
+  { days: ['2025-03-03', '2025-04-02'], want: ['2025-03-03', '2025-04-02'] },
+])('balances carried forward that have the days $days', ({ days: [start = '', end = ''], want }) => {
+  const rows = [rowOf('2025-03-05', 'a', { 0: '-30.00' }), rowOf('2025-03-19', 'b', { 0: '-20.00' })];
+  const opening = { ...labelOf('broughtForward', { 0: '100.00' }), date: dateOf(start) };
+  const closing = { ...labelOf('carriedForward', { 0: '50.00' }), date: dateOf(end) };
+  const { account } = settleTable(tableOf(['amount'], [opening, ...rows, closing]));
+  expect([account.periodStart, account.periodEnd]).toEqual(want);
 });
