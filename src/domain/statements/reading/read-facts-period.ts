@@ -1,3 +1,4 @@
+import { isNumberWord } from '#domain/language/language-words.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { readYear } from '#domain/language/read-year.ts';
 import { daysIn } from '#domain/values/calendar.ts';
@@ -246,11 +247,14 @@ function saysSince(rows: readonly (readonly Cell[])[], cell: Cell, at: number): 
   return before !== undefined && SINCE.test(before.text);
 }
 
-/** A full date that begins a cell at the document's top without saying what it is. */
+/** A full date at the document's top, at the beginning of a cell or as in `No. 11 | 30/11/2025`, that does not say what it is. */
 export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | null {
   for (const cell of rows.slice(0, TOP_LINES).flat()) {
     const texts = cell.words.map((word) => word.text);
-    const span = saysSince(rows, cell, 0) ? null : spanAt(texts, 0);
+    const [number = '', link = ''] = texts.slice(texts.findIndex(isNumberWord) + 1);
+    const isBehind = /^\d+$/.test(number) && /^[|/–—-]$/u.test(link);
+    const at = isBehind ? texts.indexOf(link) + 1 : 0;
+    const span = saysSince(rows, cell, 0) ? null : spanAt(texts, at);
     if (span !== null && span.readings.some((date) => date.year !== null)) {
       return dateText(cell.words, cell, span, span.readings);
     }

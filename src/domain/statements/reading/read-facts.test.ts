@@ -393,7 +393,8 @@ test.for([
 test.for(['Relevé n° 11 | 21/11/2025', 'Statement no. 11 - 21/11/2025'])(
   'the number of a statement beside the day on which it was made begins no period: %s',
   (text) => {
-    expect(factsOf(text).period).toEqual({ start: null, end: null });
+    const { period, statementDate } = factsOf(text);
+    expect([period, isoOf(statementDate)]).toEqual([{ start: null, end: null }, '2025-11-21']);
   },
 );
 

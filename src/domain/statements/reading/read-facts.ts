@@ -5,7 +5,7 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import { chooseAccount } from './account-rules.ts';
+import { chooseAccount, type AccountMention } from './account-rules.ts';
 import { readExactClosing } from './read-exact-closing.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -58,7 +58,7 @@ export function readFacts(
   const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
   const mentions = findAccountMentions(rows, style);
   const account = chooseAccount(mentions, isCard);
-  const figures = findOwnFigures(lines, style, isCard || OF_CARD.test(account?.number ?? ''));
+  const figures = findOwnFigures(lines, style, { account, isCard });
   const period = readPeriod(rows);
   const { opening, closing } = findBalances(figures, period);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
@@ -96,9 +96,10 @@ export function readFacts(
 function findOwnFigures(
   lines: readonly TextLine[],
   style: DecimalStyle,
-  isOfCard: boolean,
+  { account, isCard }: { readonly account: AccountMention | null; readonly isCard: boolean },
 ): readonly LabelledFigure[] {
   const namesOwn = (text: string) => vocabulary.labels(text).some(({ label }) => label === 'opening');
+  const isOfCard = isCard || OF_CARD.test(account?.number ?? '');
   const own = isOfCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text) || namesOwn(text));
   return findLabelledFigures(own, style);
 }

@@ -32,7 +32,12 @@ export function settleEnds(
       const mayMove = isStart(anchor) ? hasOpening || !hasClosing : hasClosing || !hasOpening;
       if (mayMove && anchor.value === opening) return asOpening(anchor);
       if (mayMove && anchor.value === closing) return asClosing(anchor, rows.length);
-      if (!mayLackSign(anchor) || mayBePaid(anchor, rowsBeside(anchor, rows, anchors), factor)) return anchor;
+      // What was owed is printed without a sign: where that does not lead to the rest, payments lack theirs.
+      const isOwed = factor === -1 && isStart(anchor);
+      const isPaid = rowsBeside(anchor, rows, anchors).some(
+        ({ amount }) => Math.abs(amount) === Math.abs(anchor.value),
+      );
+      if (!mayLackSign(anchor) || isOwed || isPaid) return anchor;
       if (anchor.value === -here) return { ...anchor, value: here };
       if (mayMove && anchor.value === -opening) return asOpening({ ...anchor, value: opening });
       if (mayMove && anchor.value === -closing) return asClosing({ ...anchor, value: closing }, rows.length);
@@ -49,15 +54,7 @@ function mayLackSign({ isMarked, value }: SettledAnchor): boolean {
   return !isMarked && !/^\d0*$/.test(String(2 * Math.abs(value)));
 }
 
-/**
- * Whether the sign of rows would make the balance good as well as its own: one that pays in full, or payments of what is
- * owed, which is printed without a sign.
- */
-function mayBePaid({ value }: SettledAnchor, rows: readonly SettledRow[], factor: -1 | 1): boolean {
-  return rows.some(({ amount }) => Math.abs(amount) === Math.abs(value)) || (factor === -1 && rows.length > 1);
-}
-
-/** The rows between a balance at an end and the next that is printed. */
+/** The rows between a balance at an end and the next that is printed: one that pays it in full may lack the sign instead. */
 function rowsBeside(
   { afterRows }: SettledAnchor,
   rows: readonly SettledRow[],
