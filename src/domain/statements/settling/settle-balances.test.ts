@@ -547,7 +547,7 @@ test.for([
   },
 );
 
-test('an overdrawn balance without its sign, beside a balance that says so, may be that of a later row', () => {
+test('an overdrawn balance lacks its sign, though a row behind the next balance is as large', () => {
   const { account, reconciles } = settleTable(
     tableOf(
       ['debit', 'credit', 'balance'],
@@ -560,4 +560,20 @@ test('an overdrawn balance without its sign, beside a balance that says so, may 
     ),
   );
   expect([account.openingBalance, account.closingBalance, reconciles]).toEqual(['-120.77', '-157.50', true]);
+});
+
+test('what a card holds after a refund may lack its sign', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '100.77' }),
+        rowOf('2025-02-26', 'Paper City', { 0: '30.00' }),
+        rowOf('2025-02-27', 'Refund', { 0: '-141.00' }),
+        labelOf('closing', { 0: '10.23' }),
+      ],
+      { accountType: 'creditCard' },
+    ),
+  );
+  expect([account.openingBalance, account.closingBalance, reconciles]).toEqual(['100.77', '-10.23', true]);
 });
