@@ -25,3 +25,8 @@ test('the letters of wide type stand a height apart and are one word', () => {
 test('the dots of a rule, which look like an underscore, part words as a blank does', () => {
   expect(textsOf('AB_CD', [0.4, 0.4, 0.4, 0.4])).toEqual(['AB', 'CD']);
 });
+
+test('an underscore within a number is one of its letters', () => {
+  expect(textsOf('FV_2024_7', Array.from('V_2024_7', () => 0.4))).toEqual(['FV_2024_7']);
+  expect(textsOf('NO_', [0.4, 0.4])).toEqual(['NO']);
+});

@@ -9,8 +9,8 @@ const HALF_LETTER = 0.28;
 const GAP = 1;
 /** Times as far as most letters of the line stand from each other: the letters of wide type stand a height apart. */
 const FARTHER = 1.5;
-/** A blank, or what a blank is taken for above the dots of a rule. */
-const NO_LETTER = /^[\s_]*$/;
+/** An underscore in a number such as `INV_2024_7`; any other is what a blank is taken for above the dots of a rule. */
+const IN_NUMBER = /^(?:\d_[\p{L}\d]|\p{L}_\d)$/u;
 
 /** The words of a line that was recognised: blanks part them, and gaps wider than a letter. */
 export function wordsOfLine(characters: readonly ReadCharacter[], box: SlantedBox): Word[] {
@@ -23,14 +23,19 @@ export function wordsOfLine(characters: readonly ReadCharacter[], box: SlantedBo
     if (letters.length > 0) words.push(wordOf(letters, box, height));
     letters = [];
   };
-  for (const character of characters) {
+  for (const [index, character] of characters.entries()) {
     const last = letters.at(-1);
-    const isBlank = NO_LETTER.test(character.text);
+    const isBlank = isBlankAt(characters, index);
     if (isBlank || (last !== undefined && character.at - last.at > gap)) endWord();
     if (!isBlank) letters.push(character);
   }
   endWord();
   return words;
+}
+
+function isBlankAt(characters: readonly ReadCharacter[], index: number): boolean {
+  const [before = '', text = '', after = ''] = [-1, 0, 1].map((step) => characters[index + step]?.text);
+  return text.trim() === '' || (text === '_' && !IN_NUMBER.test(before + text + after));
 }
 
 function wordOf(
