@@ -25,6 +25,8 @@ test.for([
   { name: 'a title, in another country', head: 'e-Arşiv FATURA\nDükkan Örnek', want: 'Dükkan Örnek' },
   { name: 'a zero among capitals', head: 'EXAMPLE F0OD STORE', want: 'EXAMPLE FOOD STORE' },
   { name: 'a one among small letters', head: 'Po1na Sklep', want: 'Polna Sklep' },
+  { name: 'a digit between two letters', head: 'A1A Bakery', want: 'A1A Bakery' },
+  { name: 'more digits than one', head: 'R0D1O Bakery', want: 'R0D1O Bakery' },
   { name: 'digits beside letters', head: 'K24 Bakery', want: 'K24 Bakery' },
 ])('the name of a shop: $name', ({ head, first, want }) => {
   expect(vendorOf(head, first)).toBe(want);

@@ -232,12 +232,15 @@ function withoutZeros(initials: string, at: number, whole: string): string {
   );
 }
 
-/** `F0OD`, `Po1ska`: digits among letters that were recognised are letters. */
+/** A digit amid at least three letters, as in `F0OD`: where it is the only one; `A1A` may well be a name. */
+const AMONG_LETTERS = /(?<![\p{L}\d])(?=(?:\d?\p{L}){3})(\p{L}+)([01])(?=\p{L}+(?![\p{L}\d]))/gu;
+
+/** Such digits of a name that was recognised are letters. */
 function withLetters(text: string): string {
-  return text.replaceAll(/(?<=\p{L})[01](?=\p{L})/gu, (digit, at: number) => {
-    const isCapital = /\p{Lu}/u.test(text[at + 1] ?? '');
-    if (digit === '0') return isCapital ? 'O' : 'o';
-    return isCapital ? 'I' : 'l';
+  return text.replaceAll(AMONG_LETTERS, (before: string, letters: string, digit: string, at: number) => {
+    const isCapital = /\p{Lu}/u.test(text[at + before.length] ?? '');
+    if (digit === '0') return letters + (isCapital ? 'O' : 'o');
+    return letters + (isCapital ? 'I' : 'l');
   });
 }
 
