@@ -38,7 +38,8 @@ export function mergeReadings(first: readonly Word[], second: readonly Word[]): 
 
 const widthOf = ({ left, right }: Box) => right - left;
 
-function isSamePlace(one: Box, other: Box): boolean {
+/** Whether two words were read in the same place. */
+export function isSamePlace(one: Box, other: Box): boolean {
   const height = Math.min(one.bottom - one.top, other.bottom - other.top);
   return (
     commonWidth(one, other) >= LEAST_ACROSS * Math.min(widthOf(one), widthOf(other)) &&

@@ -68,3 +68,13 @@ test('what was read at all surely is not read again', async () => {
   const read = await readOf([word('INVOICE', 0.4, 100)], [word('OTHER', 0.99, 100)]);
   expect(read).toEqual({ asked: [], texts: ['INVOICE'] });
 });
+
+test('a figure amid a garbled line stays what it was read as', async () => {
+  const first = [word('iri', 0.05, 98, [20, 50]), word('45.10', 0.7, 100, [56, 84])];
+  const found = [word('Rent', 0.97, 100, [20, 50]), word('45.16', 0.97, 100, [56, 84])];
+  expect((await readOf([...first, word('s', 0.02, 98, [88, 120])], found)).texts).toEqual([
+    '45.10',
+    's',
+    'Rent',
+  ]);
+});
