@@ -96,6 +96,22 @@ test.for([
     expected: ['18,90', '18,9,16,9'],
   },
   {
+    name: 'it reads a digit behind a figure that was read twice as the same',
+    text: '5.5',
+    again: '5.5',
+    sure: 0.8,
+    witness: '5.51',
+    expected: ['5.5', '5.51'],
+  },
+  {
+    name: 'it reads a sign behind the last digit, too',
+    text: '18,9',
+    again: '16,9',
+    sure: 0.8,
+    witness: '18,90-',
+    expected: ['18,9', '16,9,18,90-'],
+  },
+  {
     name: 'with the second of two dates',
     text: '11/09/2018',
     again: '11/05/2018',

@@ -102,13 +102,20 @@ function withWitness(word: Word, witness: OtherReading): Word {
     return { ...word, confidence: Math.max(confidence, witness.confidence) };
   const isKind = isDate(text) ? isDate : isMoney;
   if (!isKind(witness.text)) return word;
-  // The last digits of an amount are cut off sooner than any are made up.
-  const isWhole = !isDate(text) && !isMoney(text) && /[.,]/.test(text) && witness.text.startsWith(text);
-  if (isWhole) return { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] };
+  if (isCutOff(word, witness.text)) return { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] };
   const agreed = alternatives.find((other) => isSameAmount(other.text, witness.text));
   if (agreed === undefined) return { ...word, alternatives: [...alternatives, witness] };
   const sure = Math.max(agreed.confidence, witness.confidence);
   return { ...word, text: agreed.text, confidence: sure, alternatives: [{ text, confidence }] };
+}
+
+/**
+ * Whether only the last digits of an amount were not read: they are cut off sooner than any are made up. Others than zeros
+ * may be of a rule beside a figure that was read twice as the same.
+ */
+function isCutOff({ text, alternatives = [] }: Word, whole: string): boolean {
+  if (isDate(text) || isMoney(text) || !/[.,]/.test(text) || !whole.startsWith(text)) return false;
+  return (alternatives.length > 0 ? /^\d+$/ : /^0+$/).test(whole.slice(text.length));
 }
 
 function withReading(word: Word, again: WordReading): Word {
