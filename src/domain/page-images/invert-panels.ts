@@ -6,6 +6,8 @@ import { shrinkImage } from './shrink-image.ts';
 
 /** Pixels of the shorter side at which panels are looked for: digits of a sheet are about seven high there. */
 const LOOKED_AT = 700;
+/** Times as long as wide: what is longer is a till roll, whose text has nothing beside it, and takes seconds to look through. */
+const LONGEST = 4;
 /** Of the page's width. */
 const LEAST_ACROSS = 0.1;
 const MOST_ACROSS = 0.5;
@@ -30,7 +32,9 @@ interface Panel {
  * @returns the same image where it has no panel
  */
 export function invertPanels(image: GrayImage): GrayImage {
-  const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOKED_AT));
+  const shorter = Math.min(image.width, image.height);
+  if (Math.max(image.width, image.height) > LONGEST * shorter) return image;
+  const factor = Math.max(1, Math.floor(shorter / LOOKED_AT));
   const look = shrinkImage(image, factor);
   const threshold = inkThreshold(look);
   const panels = findPanels(look, threshold).filter((panel) => hasLetters(look, panel, threshold));
