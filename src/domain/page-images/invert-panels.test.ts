@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Random } from '#tests/fixtures/drawing/random.ts';
 import { blankImage, type GrayImage } from './gray-image.ts';
 import { invertPanels } from './invert-panels.ts';
 
@@ -26,6 +27,18 @@ function drawPage(letter: number | null, height = 1700, top = 100, high = HEIGHT
   return image;
 }
 
+/** The same page with what is pale on its panel strewn over it. */
+function drawPhoto(): GrayImage {
+  const image = drawPage(null);
+  const random = new Random(7);
+  for (let at = 0; at < 150; at++) {
+    const [left, top, size] = [125 + random.next() * 250, 140 + random.next() * 1600, 8 + random.next() * 8];
+    for (let y = Math.floor(top); y < top + size; y++)
+      image.data.fill(250, y * WIDTH + Math.floor(left), y * WIDTH + Math.floor(left + size));
+  }
+  return image;
+}
+
 const levelAt = ({ data, width }: GrayImage, x: number, y: number) => data[y * width + x] ?? -1;
 
 test('white letters on a panel beside the text become dark ones on paper', () => {
@@ -39,6 +52,7 @@ test('white letters on a panel beside the text become dark ones on paper', () =>
 
 test.for([
   { name: 'a shadow, which has no letters', page: drawPage(null) },
+  { name: 'a photo, on which nothing pale stands in lines', page: drawPhoto() },
   { name: 'a desk, which reaches to the edge', page: drawPage(250, 1900, 0) },
   { name: 'a band, which is done where its letters are known', page: drawPage(250, 500) },
   { name: 'a strip of a till roll', page: drawPage(250, 1750, 100, 4 * WIDTH + 1) },

@@ -1,7 +1,10 @@
+import { findNeighbours } from './find-neighbours.ts';
 import { findPieces } from './find-pieces.ts';
 import { WHITE, type GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 import { darkAround, FILLED, MOST_OF_PAGE } from './invert-bands.ts';
+import { standInLines } from './measure-direction.ts';
+import { measureText } from './measure-text.ts';
 import { shrinkImage } from './shrink-image.ts';
 
 /** Pixels of the shorter side at which panels are looked for: digits of a sheet are about seven high there. */
@@ -13,10 +16,6 @@ const LEAST_ACROSS = 0.1;
 const MOST_ACROSS = 0.5;
 /** Pixels there from the edge of the picture: what a page lies on reaches to it. */
 const INSIDE = 5;
-/** Pale letters on a panel: a shadow has none. */
-const LEAST_LETTERS = 20;
-const LEAST_LETTER = 3;
-const MOST_LETTER = 20;
 
 /** Where each row of a panel begins and ends: it may stand aslant. */
 interface Panel {
@@ -74,7 +73,8 @@ function findPanels(look: GrayImage, threshold: number): Panel[] {
   });
 }
 
-function hasLetters({ width, data }: GrayImage, { top, rows }: Panel, threshold: number): boolean {
+/** Whether pale letters stand on a panel in lines: a shadow has none, and what is pale in a photo stands anyhow. */
+function hasLetters({ width, height, data }: GrayImage, { top, rows }: Panel, threshold: number): boolean {
   const from = Math.min(...rows.map(({ left }) => left));
   const to = Math.max(...rows.map(({ right }) => right));
   const turned = new Uint8Array((to - from) * rows.length).fill(WHITE);
@@ -82,9 +82,5 @@ function hasLetters({ width, data }: GrayImage, { top, rows }: Panel, threshold:
     for (let x = left; x < right; x++)
       turned[at * (to - from) + x - from] = WHITE - (data[(top + at) * width + x] ?? WHITE);
   const pieces = findPieces({ width: to - from, height: rows.length, data: turned }, WHITE - threshold);
-  const letters = pieces.filter(({ top: above, bottom }) => {
-    const high = bottom - above;
-    return high >= LEAST_LETTER && high <= MOST_LETTER;
-  });
-  return letters.length >= LEAST_LETTERS;
+  return standInLines(findNeighbours(measureText(pieces, Math.min(width, height))));
 }

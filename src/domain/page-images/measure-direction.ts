@@ -25,6 +25,11 @@ export function measureDirection(pairs: readonly Neighbours[]): number | null {
   return pairs.length < LEAST_PAIRS ? null : peakOf(pairs).degrees;
 }
 
+/** Whether there is text: so many letters stand to their neighbours in one direction. */
+export function standInLines(pairs: readonly Neighbours[]): boolean {
+  return pairs.length >= LEAST_PAIRS && peakOf(pairs).share >= LEAST_OF_LINES;
+}
+
 /** Parts of a picture across and down, each judged alone: a text may lie in one corner of a table's grain. */
 const PARTS = { across: 4, down: 6 };
 /** Pairs that tell in a part whether there are lines, and in all parts together whether all of it is grain. */
