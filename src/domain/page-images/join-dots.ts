@@ -2,11 +2,14 @@ import { blurImage } from './blur-image.ts';
 import { findPieces, type Piece } from './find-pieces.ts';
 import type { GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
+import { median } from '#domain/values/median.ts';
 
 /** Dots that a page of needle print has at least: a line of text has more. */
 const LEAST_DOTS = 200;
 /** In pixels: what is smaller is the grain of the picture. */
 const SMALLEST = 2;
+/** Of its box: half of a letter's, in print as small as dots, is paper. */
+const FILLED = 0.6;
 /** Of the page's ink in dots of the usual size, give or take; what is larger than any dot is a letter in small print. */
 const LEAST_SHARE = 0.4;
 const MOST_TIMES_USUAL = 3;
@@ -24,9 +27,8 @@ export function joinDots(image: GrayImage): GrayImage | null {
   const pieces = findPieces(image, inkThreshold(image));
   const dots = pieces.filter((piece) => sizeOf(piece) <= largest);
   if (dots.length < LEAST_DOTS) return null;
-  const sizes = dots.map(sizeOf).toSorted((one, other) => one - other);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
-  if (usual < SMALLEST) return null;
+  const usual = median(dots.map(sizeOf)) ?? 1;
+  if (usual < SMALLEST || (median(dots.map(filledOf)) ?? 0) < FILLED) return null;
   const inkOf = (some: readonly Piece[]) => some.reduce((sum, { ink }) => sum + ink, 0);
   const most = Math.min(largest, MOST_TIMES_USUAL * usual);
   const alike = pieces.filter((piece) => sizeOf(piece) <= most);
@@ -35,4 +37,5 @@ export function joinDots(image: GrayImage): GrayImage | null {
   return blurImage(image, radius);
 }
 
+const filledOf = ({ left, top, right, bottom, ink }: Piece) => ink / ((right - left) * (bottom - top));
 const sizeOf = ({ left, top, right, bottom }: Piece) => Math.max(right - left, bottom - top);
