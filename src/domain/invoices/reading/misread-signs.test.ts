@@ -13,6 +13,7 @@ const READ = [
   { printed: '1.A. Paint', text: '1.A. Paint' },
   { printed: 'London N9 0AB', text: 'London N9 0AB' },
   { printed: 'Net $$2,388.00 S$$63.40', text: 'Net S$2,388.00 S$63.40' },
+  { printed: 'Net $$2,388.00 Tax $63.40', text: 'Net $$2,388.00 Tax $63.40' },
   { printed: '合计 VY8280.00 Y1,076.40', text: '合计 ¥8280.00 ¥1,076.40' },
   { printed: '水泵 V380', text: '水泵 V380' },
   { printed: 'Total Y1,076.40', text: 'Total Y1,076.40' },

@@ -7,10 +7,12 @@ import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 export function withMisreadSigns(page: PageWords): PageWords {
   if (page.source !== 'ocr') return page;
   const isYen = page.words.some(({ text }) => /\p{Script=Han}/u.test(text));
+  const isSingapore = page.words.some(({ text }) => OF_SINGAPORE.test(text));
   const words = page.words.map((word, at) => {
     const [before, behind] = [page.words[at - 1], page.words[at + 1]];
     const marked = isNumberSign(word, before, behind) ? '№' : withMarks(word.text);
-    const text = isYen ? marked.replace(LIKE_YEN, '¥') : marked;
+    const signed = isSingapore ? marked.replace(TWO_DOLLARS, 'S$') : marked;
+    const text = isYen ? signed.replace(LIKE_YEN, '¥') : signed;
     return text === word.text ? word : { ...word, text };
   });
   return { ...page, words };
@@ -31,7 +33,7 @@ function isNumberSign({ text }: Word, before: Word | undefined, behind: Word | u
 
 function withMarks(given: string): string {
   if (!/\p{Nd}/u.test(given)) return given;
-  const text = given.replace(TWO_DOLLARS, 'S$').replace(ONE_FOR_LETTER, 'I');
+  const text = given.replace(ONE_FOR_LETTER, 'I');
   const dashed = text.replaceAll(/(?<=[\p{L}\p{N}])~(?=[\p{L}\p{N}])/gu, '-');
   return dashed.replace(TWO_MARKS, (marks) => {
     const [first = '', second = ''] = marks;
@@ -39,7 +41,8 @@ function withMarks(given: string): string {
   });
 }
 
-/** The letter of `S$` is like its sign. */
+/** The letter of `S$` is like its sign; the dollars of other countries may be printed with two. */
+const OF_SINGAPORE = /^(?:S\$|SGD)/;
 const TWO_DOLLARS = /^S?\$\$(?=\d)/;
 /** `1.V.A.` */
 const ONE_FOR_LETTER = /^1(?=(?:\.\p{Lu}){2}\.?$)/u;
