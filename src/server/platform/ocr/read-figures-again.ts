@@ -102,7 +102,8 @@ function withWitness(word: Word, witness: OtherReading): Word {
     return { ...word, confidence: Math.max(confidence, witness.confidence) };
   const isKind = isDate(text) ? isDate : isMoney;
   if (!isKind(witness.text)) return word;
-  if (isCutOff(word, witness.text)) return { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] };
+  if (isCutOff(word, witness.text))
+    return { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] };
   const agreed = alternatives.find((other) => isSameAmount(other.text, witness.text));
   if (agreed === undefined) return { ...word, alternatives: [...alternatives, witness] };
   const sure = Math.max(agreed.confidence, witness.confidence);
