@@ -17,8 +17,9 @@ function drawSquares({ nth, small, large, isHollow = false }: Squares): GrayImag
     const [left, top] = [80 + (at % 50) * 30, 80 + Math.floor(at / 50) * 60];
     for (let y = top; y < top + size; y++)
       for (let x = left; x < left + size; x++) image.data[y * image.width + x] = 20;
-    for (let y = top + 1; isHollow && y < top + size - 1; y++)
-      image.data.fill(255, y * image.width + left + 1, y * image.width + left + size - 1);
+    const hollow = isHollow ? size - 2 : 0;
+    for (let y = top + 1; y < top + 1 + hollow; y++)
+      image.data.fill(255, y * image.width + left + 1, y * image.width + left + 1 + hollow);
   }
   return image;
 }
