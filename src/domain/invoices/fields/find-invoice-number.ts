@@ -1,5 +1,5 @@
 import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
-import { isPostcodeLine } from '#domain/language/address-lines.ts';
+import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { median } from '#domain/values/median.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
@@ -13,7 +13,7 @@ import type { Label } from './cell-labels.ts';
 import { boxOfText, isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';
 import { sizeOf } from './rest-of-logo.ts';
-import { skipSigns, valuesNear } from './values-near.ts';
+import { neighbour, skipSigns, valuesNear } from './values-near.ts';
 
 /** Labels whose value may be the number of the invoice. */
 const KINDS: ReadonlySet<FieldLabel> = new Set([
@@ -130,13 +130,14 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     const mayBeDay = isDirect || (isNamed && label.languages.includes('pl'));
     const found =
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
-    if (found === null || isOfOther(found, cell, { isTitle, isInside: relation === 'inside' })) return [];
+    if (found === null || isTaxNumber(found.value, isTitle) || OF_PAGES.test(cell.text.slice(found.end)))
+      return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
-    const isHouse =
-      /\p{L}{3}/u.test(cell.text.slice(found.end)) &&
-      dateAt(sheet.text, cell, found.end, DATE_BEHIND) === null;
+    const isDated = dateAt(sheet.text, cell, found.end, DATE_BEHIND) !== null;
+    const isHouse = /\p{L}{3}/u.test(cell.text.slice(found.end)) && !isDated;
+    if (relation !== 'inside' && !isDated && isTown(sheet, cell, isNamed)) return [];
     const digits = found.value.replaceAll(/\D/g, '').length;
     const isWord =
       (label.letters >= WORD_LETTERS && label.isLead && label.isClosed) ||
@@ -148,15 +149,10 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
   });
 }
 
-/** The tax number of a party, a page of so many, or a postcode with its town: `24768 Rendsburg` beside a label. */
-function isOfOther(
-  { value, start, end }: NonNullable<ReturnType<typeof numberAt>>,
-  { text }: Cell,
-  { isTitle, isInside }: { readonly isTitle: boolean; readonly isInside: boolean },
-): boolean {
-  const isTown =
-    !isInside && isPostcodeLine(text) && /\p{L}{3}/u.test(text.slice(0, start) + text.slice(end));
-  return isTown || isTaxNumber(value, isTitle) || OF_PAGES.test(text.slice(end));
+/** `24768 Rendsburg`: a postcode with its town. Behind the label of a number it may be one with a remark: `10023 Copy`. */
+function isTown(sheet: Sheet, cell: Cell, isNamed: boolean): boolean {
+  if (!isPostcodeLine(cell.text) || !/\p{L}{3}/u.test(cell.text)) return false;
+  return !isNamed || ([-1, 1] as const).some((step) => isAddressLine(neighbour(sheet, cell, step)?.text ?? ''));
 }
 
 /** Beside a title stands the VAT number of a party. */
