@@ -24,7 +24,7 @@ const SIGN =
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
 /** Codes that are words or units as well (`805 KGS`): they count behind a label, and in their own country. */
-const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS KM'.split(' '));
+const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS KM DH'.split(' '));
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
 const MONEY_BEFORE = /\d[.,]\d{2,3}[\s)-]{0,2}$/;
@@ -73,9 +73,16 @@ export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>
   {
     name: 'a word as well',
     weight: -2,
-    applies: ({ sign, code, isLabelled }, local) => WORDS.has(sign) && !isLabelled && code !== local,
+    applies: (found, local) => {
+      if (!WORDS.has(found.sign) || found.isLabelled || isOf(found, local)) return 0;
+      return isBesideMoney(found) || found.isBesideCell ? 1 : 2;
+    },
   },
 ];
+
+function isOf({ sign, code }: CurrencySign, local: string | null): boolean {
+  return local !== null && (code === local || CURRENCIES_OF_SIGN[sign.toLowerCase()]?.includes(local) === true);
+}
 
 /** The currency of the amounts: its code or sign where one is printed, else the fallback, else that of the country. */
 export function findCurrency(

@@ -73,6 +73,12 @@ test.for([
   { name: 'dirhams in French', text: 'Facture\nMontant à payer\nTotal TTC 100,00 DH', currency: 'MAD' },
   { name: 'marks of Bosnia on the line of a total', text: 'Račun\nUkupno 100,00 KM', currency: 'BAM' },
   { name: 'no kilometres', text: 'Rechnung\nFahrt 120,00 KM 60,00\nGesamt 60,00 EUR', currency: 'EUR' },
+  {
+    name: 'no kilometres and no marks',
+    text: 'Račun\nPrijevoz 80,00 KM 60,00\nUkupno za platiti 60,00',
+    currency: null,
+  },
+  { name: 'no dirhams in a name', text: 'Facture\nCâble DH 10\nMontant à payer 100,00', currency: null },
   { name: 'letters alone', text: 'GSTIN 27AAPFU0939F1ZV\nSheets for   RM\nTotal 100.00', currency: 'INR' },
   { name: 'by its name', text: 'Moneda: Guaraní\nTotal 150.000', currency: 'PYG' },
   { name: 'by its name in another cell', text: 'Moneda         SOLES\nTotal 100.00', currency: 'PEN' },
