@@ -115,3 +115,12 @@ test('`Total new charges (incl. GST)` is a total, not a charge', () => {
   ]);
   expect(sums).toEqual({ sums: ['120.00', '12.00', '132.00'], addsUp: true });
 });
+
+test('what a total holds besides its tax is no tax', () => {
+  const sums = read([
+    ['Total', '120.00'],
+    ['of which included: shipping', '5.00'],
+    ['included VAT 20%', '20.00'],
+  ]);
+  expect(sums).toEqual({ sums: ['100.00', '20.00', '120.00'], addsUp: true });
+});

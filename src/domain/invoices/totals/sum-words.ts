@@ -84,9 +84,13 @@ const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | nu
 /** `VAT 20 % (incl. shipping)`: what a sum holds besides tax does not say what it is. */
 function withoutHeld(text: string): string {
   const at = text.search(HELD);
-  const words = at <= 0 ? [] : table.find(foldText(text.slice(at))).map(({ value }) => value);
-  const isOfParts = words.some((word) => PARTS.has(word)) && !words.includes('tax');
-  return isOfParts ? text.slice(0, at) : text;
+  if (at <= 0) return text;
+  const [words, held] = [text.slice(0, at), text.slice(at)].map((part) =>
+    table.find(foldText(part)).map(({ value }) => value),
+  );
+  const isOfParts = held?.some((word) => PARTS.has(word)) === true && !held.includes('tax');
+  // `Of which included: shipping` names no other sum.
+  return isOfParts && words?.some((word) => !TAXED.has(word)) === true ? text.slice(0, at) : text;
 }
 
 const PARTS = new Set<SumWord>(['shipping', 'discount', 'charge']);
