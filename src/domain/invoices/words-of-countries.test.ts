@@ -119,3 +119,50 @@ Structural steel            118,000.00                    0.00     17,700.00    
   expect([invoice.subtotal, invoice.taxTotal, invoice.total]).toEqual(sums);
   expect(invoice.addsUp).toBe(true);
 });
+
+test.for([
+  {
+    name: 'a period of rent in French is no day to pay',
+    text: 'Kestrel SARL\nQuittance 17\nTerme du 01/07/2025 au 31/07/2025\nTotal    800,00',
+    want: { invoiceNumber: '17', dueDate: null },
+  },
+  {
+    name: 'a car in Swedish is no bill',
+    text: 'Kestrel Verkstad AB\nBil          ABC123\nDatum        2025-05-12\nAtt betala   125,00',
+    want: { invoiceNumber: null },
+  },
+  {
+    name: 'an order in Romanian without its accents',
+    text: 'Kestrel SRL\nFactura 25\nComanda 4471\nTotal de plata    100,00',
+    want: { invoiceNumber: '25', purchaseOrder: '4471' },
+  },
+  {
+    name: 'a call to pay in Dutch is no payment',
+    text: 'Kestrel BV\nFactuur 7704\nTotaal           121,00\nBTW 21%           21,00\nBetaal nu        121,00',
+    want: { total: '121.00', amountDue: null },
+  },
+  {
+    name: 'a contribution in Italian is no tax',
+    text: `Kestrel
+Fattura 15
+Quota               50,00
+Imponibile          50,00
+IVA 22%             11,00
+Totale              61,00`,
+    want: { taxTotal: '11.00', lines: [{ description: 'Quota' }] },
+  },
+])('a word of another language: $name', ({ text, want }) => {
+  expect(read(text)).toMatchObject(want);
+});
+
+test('what was charged since the last bill is the total', () => {
+  const text = `Kestrel Phones Ltd
+Invoice 7711
+Calls                        70.00
+Line rental                  30.00
+VAT 20%                      20.00
+Total new charges           120.00
+Previous balance             50.00
+Total amount due            170.00`;
+  expect(read(text).total).toBe('120.00');
+});

@@ -63,7 +63,7 @@ export const malay: LanguageData = {
       invoiceDate: `tarikh invois, tarikh bil`,
       dueDate: `tarikh akhir bayaran, tarikh perlu bayar, bayar sebelum, tarikh tamat tempoh bayaran`,
       purchaseOrder: `no pesanan belian, pesanan belian`,
-      invoice: `invois, invois cukai, bil, invois proforma`,
+      invoice: `invois, invois cukai, invois proforma`,
       creditNote: `nota kredit`,
       receipt: `resit, resit rasmi`,
       terms: `terma bayaran, syarat bayaran`,
