@@ -81,7 +81,9 @@ export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>
 ];
 
 function isOf({ sign, code }: CurrencySign, local: string | null): boolean {
-  return local !== null && (code === local || CURRENCIES_OF_SIGN[sign.toLowerCase()]?.includes(local) === true);
+  return (
+    local !== null && (code === local || CURRENCIES_OF_SIGN[sign.toLowerCase()]?.includes(local) === true)
+  );
 }
 
 /** The currency of the amounts: its code or sign where one is printed, else the fallback, else that of the country. */

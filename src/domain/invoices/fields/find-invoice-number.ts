@@ -137,7 +137,9 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
     const isDated = dateAt(sheet.text, cell, found.end, DATE_BEHIND) !== null;
     const isHouse = /\p{L}{3}/u.test(cell.text.slice(found.end)) && !isDated;
-    if (relation !== 'inside' && !isDated && isTown(sheet, cell, isNamed)) return [];
+    const rest = cell.text.slice(0, found.start) + cell.text.slice(found.end);
+    const mayBeTown = relation !== 'inside' && !isDated && /\p{L}{3}/u.test(rest);
+    if (mayBeTown && isTown(sheet, cell, isNamed)) return [];
     const digits = found.value.replaceAll(/\D/g, '').length;
     const isWord =
       (label.letters >= WORD_LETTERS && label.isLead && label.isClosed) ||
@@ -151,8 +153,10 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
 
 /** `24768 Rendsburg`: a postcode with its town. Behind the label of a number it may be one with a remark: `10023 Copy`. */
 function isTown(sheet: Sheet, cell: Cell, isNamed: boolean): boolean {
-  if (!isPostcodeLine(cell.text) || !/\p{L}{3}/u.test(cell.text)) return false;
-  return !isNamed || ([-1, 1] as const).some((step) => isAddressLine(neighbour(sheet, cell, step)?.text ?? ''));
+  if (!isPostcodeLine(cell.text)) return false;
+  return (
+    !isNamed || ([-1, 1] as const).some((step) => isAddressLine(neighbour(sheet, cell, step)?.text ?? ''))
+  );
 }
 
 /** Beside a title stands the VAT number of a party. */

@@ -56,7 +56,11 @@ test.for([
     text: 'Invoice No.        Date            Account\n10023 Copy         12/05/2025      77',
     number: '10023',
   },
-  { name: 'that a town beside the title has none of', text: 'RECHNUNG          24768 Rendsburg', number: null },
+  {
+    name: 'that a town beside the title has none of',
+    text: 'RECHNUNG          24768 Rendsburg',
+    number: null,
+  },
   {
     name: 'of a bill for a room, beside a town',
     text: 'Pine Consulting LLC        Arrival       06-03-25\n4 Main St                  Departure     06-05-25\nBurlington VT 05401        Folio No.     77420\n\nINVOICE 06-05-25',
