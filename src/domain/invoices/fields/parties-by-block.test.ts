@@ -20,6 +20,11 @@ test.for([
     parties: { vendor: 'Kestrel House', customer: 'Harbour Ingenieure GmbH' },
   },
   {
+    name: 'a person below his firm does not stand for it',
+    text: 'Atelier Kestrel\nMonsieur Paul Martin\n12 rue du Moulin\n75001 Paris\nSIRET 123 456 789 00012\n\n                       Harbour Conseil\n                       3 rue du Port\n                       69001 Lyon\n\nFacture 12',
+    parties: { vendor: 'Atelier Kestrel', customer: 'Harbour Conseil' },
+  },
+  {
     name: 'a label whose words stand in turned order is no name',
     text: 'Tax Invoice\nInvoice Number     77     الفاتورة رقم\n\nBuyer:\nHarbour Group',
     parties: { vendor: null, customer: 'Harbour Group' },

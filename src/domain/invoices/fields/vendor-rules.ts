@@ -159,9 +159,11 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     applies: (candidate, context) =>
       // Below a whole address on one line stands who is written to.
       !isPostcodeLine(candidate.cell.text) &&
-      linesOf(candidate, context)
-        .slice(0, 2)
-        .some(({ text }) => isForAttention(text)),
+      // A person below the firm is meant no less than the firm.
+      ((isForAttention(candidate.cell.text) && isSecondName(candidate, context)) ||
+        linesOf(candidate, context)
+          .slice(0, 2)
+          .some(({ text }) => isForAttention(text))),
   },
   { name: 'below another name of its block', weight: -1.5, applies: isSecondName },
   { name: 'begins with what the document is', weight: -4, applies: isTitled },
