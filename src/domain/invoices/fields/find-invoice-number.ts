@@ -199,11 +199,13 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
     .map((cell) => ({ cell, from: skipSigns(cell.text, 0), relation: 'beside' }));
 }
 
-/** Digits alone may be anything, but not where the payment is to name them. */
+/** Digits alone may be anything, such as those of a customer, but not where the payment is to name them. */
 function isSaidAgain({ cells }: Sheet, cell: Cell): boolean {
-  return (
-    /^\d{6,}$/.test(cell.text) &&
-    cells.some((other) => other !== cell && other.text.split(/[\s:]+/).includes(cell.text))
+  if (!/^\d{6,}$/.test(cell.text)) return false;
+  return cells.some(
+    ({ text, labels }) =>
+      labels.some(({ kind }) => kind === 'bank' || kind === 'terms') &&
+      text.split(/[\s:]+/).includes(cell.text),
   );
 }
 

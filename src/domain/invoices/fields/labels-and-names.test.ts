@@ -37,11 +37,6 @@ test.for([
   { name: 'behind a serial number', text: 'Serie 4711    Factura Nº 1189', number: '1189' },
   { name: 'that is the title, set to one edge', text: '      FACTURE\n     F-118822', number: 'F-118822' },
   {
-    name: 'in digits under a title, which the payment names',
-    text: '                    FACTURE\n                   20250118\nMotif du paiement: 20250118',
-    number: '20250118',
-  },
-  {
     name: 'over it, a postcode beside',
     text: 'RECHNUNGSNR.          24768 Rendsburg\n118842007733          Deutschland',
     number: '118842007733',
@@ -178,6 +173,34 @@ test('what a logo was taken for is no name', () => {
   expect(valuesOf(text).vendorName).toBe('Pasar Jaya');
   expect(valuesOf(text, /^(?:Pasar|Jaya)$/).vendorName).toBe('Kedai Buku Seri Taman');
 });
+
+test.for([
+  { line: 'Motif du paiement: 20250118', number: '20250118' },
+  { line: 'Code client: 20250118', number: null },
+  { line: 'Tel 20250118', number: null },
+])(
+  'digits under a title in large type are its number where the payment names them: $line',
+  ({ line, number }) => {
+    const text = `\n\n                    FACTURE\n                   20250118\n\nKestrel SARL\n${line}`;
+    const words = typewritten(text)
+      .flatMap((one) => one.words)
+      .map((word) =>
+        word.text === 'FACTURE'
+          ? {
+              ...word,
+              left: word.left - 20,
+              right: word.right + 20,
+              top: word.top - 12,
+              bottom: word.bottom + 2,
+            }
+          : word,
+      );
+    const { fields } = readFields(
+      prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+    );
+    expect(fields.invoiceNumber.value).toBe(number);
+  },
+);
 
 test('an address on the line of the sender ends there: below it is whom the letter is for', () => {
   const text = `
