@@ -81,9 +81,11 @@ export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>
 ];
 
 function isOf({ sign, code }: CurrencySign, local: string | null): boolean {
-  return (
-    local !== null && (code === local || CURRENCIES_OF_SIGN[sign.toLowerCase()]?.includes(local) === true)
-  );
+  return local !== null && (code === local || currenciesOf(sign).includes(local));
+}
+
+function currenciesOf(sign: string): readonly string[] {
+  return CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
 }
 
 /** The currency of the amounts: its code or sign where one is printed, else the fallback, else that of the country. */
@@ -95,13 +97,14 @@ export function findCurrency(
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
   const signs = signsOf(sheet);
   // `$ 5,000.00 COP`: the code says which of the currencies the sign is of.
-  const coded = signs.find((found) => isShared(found.code) && isBesideMoney(found));
+  const coded = signs.filter(isBesideMoney).flatMap(({ code }) => code ?? []);
   for (const found of signs) {
     const isMisread =
       local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
     const code = isMisread
       ? local
-      : (found.code ?? codeOf(found.sign, { local: coded?.code ?? local, language, fallback }));
+      : (found.code ??
+        codeOf(found.sign, { local: coded.find((code) => isOf(found, code)) ?? local, language, fallback }));
     const { weight } = weighCandidate(CURRENCY_RULES, found, local);
     // Of one letter, and of a grade, a size or a quarter as well: `R3`, `Q1`.
     const isLetter = /^[RQ]$/.test(found.sign) && code !== local && !MONEY_BEHIND.test(behind(found));
@@ -133,11 +136,6 @@ function homeCurrency(language: string | null): string | null {
 /** In their languages countries with another currency write invoices, too. */
 const WRITTEN_ABROAD = new Set(['EUR', 'RUB', 'CNY', 'ZAR', 'RON', 'MYR']);
 
-/** One of those that share a sign with others. */
-function isShared(code: string | null): boolean {
-  return code !== null && Object.values(CURRENCIES_OF_SIGN).some((codes) => codes.includes(code));
-}
-
 function isRecognised({ text }: Sheet, { page }: Cell): boolean {
   return text.pages.some((one) => one.page === page && one.source === 'ocr');
 }
@@ -154,8 +152,7 @@ function codeOf(
   { local, language, fallback }: Omit<CurrencyHabits, 'country'> & { readonly local: string | null },
 ): string | null {
   const key = sign.replaceAll('.', '').toLowerCase();
-  const codes = CURRENCIES_OF_SIGN[key];
-  if (codes === undefined) return null;
+  const codes = currenciesOf(sign);
   if (local !== null && codes.includes(local)) return local;
   if (fallback !== null && codes.includes(fallback)) return fallback;
   // In Spanish many countries have a dollar or a peso of their own.

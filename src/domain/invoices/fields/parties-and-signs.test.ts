@@ -78,6 +78,11 @@ test.for([
     text: 'Račun\nPrijevoz 80,00 KM 60,00\nUkupno za platiti 60,00',
     currency: null,
   },
+  {
+    name: 'that of the country beside a price in another',
+    text: 'Sydney NSW 2000, Australia\nTour 900.00 MAD   $100.00\nTotal   $100.00',
+    currency: 'AUD',
+  },
   { name: 'no dirhams in a name', text: 'Facture\nCâble DH 10\nMontant à payer 100,00', currency: null },
   { name: 'letters alone', text: 'GSTIN 27AAPFU0939F1ZV\nSheets for   RM\nTotal 100.00', currency: 'INR' },
   { name: 'by its name', text: 'Moneda: Guaraní\nTotal 150.000', currency: 'PYG' },
