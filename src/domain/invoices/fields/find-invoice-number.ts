@@ -130,16 +130,13 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     const mayBeDay = isDirect || (isNamed && label.languages.includes('pl'));
     const found =
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
-    if (found === null || isTaxNumber(found.value, isTitle) || OF_PAGES.test(cell.text.slice(found.end)))
-      return [];
+    if (found === null || isTaxNumber(found.value, isTitle) || isOfPages(cell, found)) return [];
     const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
     const isDated = dateAt(sheet.text, cell, found.end, DATE_BEHIND) !== null;
     const isHouse = /\p{L}{3}/u.test(cell.text.slice(found.end)) && !isDated;
-    const rest = cell.text.slice(0, found.start) + cell.text.slice(found.end);
-    const mayBeTown = relation !== 'inside' && !isDated && /\p{L}{3}/u.test(rest);
-    if (mayBeTown && isTown(sheet, cell, isNamed)) return [];
+    if (isTown(sheet, { cell, relation, isDated, ...found }, isNamed)) return [];
     const digits = found.value.replaceAll(/\D/g, '').length;
     const isWord =
       (label.letters >= WORD_LETTERS && label.isLead && label.isClosed) ||
@@ -152,8 +149,19 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
 }
 
 /** `24768 Rendsburg`: a postcode with its town. Behind the label of a number it may be one with a remark: `10023 Copy`. */
-function isTown(sheet: Sheet, cell: Cell, isNamed: boolean): boolean {
-  if (!isPostcodeLine(cell.text)) return false;
+function isTown(
+  sheet: Sheet,
+  {
+    cell,
+    relation,
+    start,
+    end,
+    isDated,
+  }: Pick<NumberCandidate, 'cell' | 'relation' | 'start' | 'end'> & { readonly isDated: boolean },
+  isNamed: boolean,
+): boolean {
+  const rest = cell.text.slice(0, start) + cell.text.slice(end);
+  if (isDated || relation === 'inside' || !isPostcodeLine(cell.text) || !/\p{L}{3}/u.test(rest)) return false;
   return (
     !isNamed || ([-1, 1] as const).some((step) => isAddressLine(neighbour(sheet, cell, step)?.text ?? ''))
   );
@@ -167,6 +175,7 @@ const WORD_LETTERS = 5;
 
 /** `Folio 1 de 1`: a page of so many. */
 const OF_PAGES = new RegExp(String.raw`^\s*${PAGE_OF}\s*\d{1,3}$`, 'iu');
+const isOfPages = ({ text }: Cell, { end }: { readonly end: number }) => OF_PAGES.test(text.slice(end));
 
 /** `The invoice number for this order is M-1675.`: a code with letters behind a few words in small letters. */
 function codeInSentence(sheet: Sheet, cell: Cell, from: number): ReturnType<typeof numberAt> {
