@@ -26,6 +26,15 @@ test('blanks, accents and signs that only the other reader knows are its', () =>
   expect(joined[0]?.confidence).toBe(0.95);
 });
 
+test.for([
+  { one: 'f12.50', other: '£12.50', expected: '£12.50' },
+  { one: '212.50', other: '£12.50', expected: '212.50' },
+  { one: 'f72.50', other: '£12.50', expected: 'f72.50' },
+  { one: 'E125', other: '£125', expected: 'E125' },
+])('a letter in the place of an amount’s sign is the sign: $one, $other', ({ one, other, expected }) => {
+  expect(textsOf(joinReaders([wordAt(one, 0, 60)], [wordAt(other, 0, 60, 0.5)]))).toEqual([expected]);
+});
+
 test('another amount is kept beside the first, another word is not', () => {
   const joined = joinReaders(
     [wordAt('12.50', 0, 60), wordAt('TOTAL', 80, 150)],

@@ -8,7 +8,7 @@ const LEAST_ACROSS = 0.5;
 const LEAST_DOWN = 0.4;
 /** What only the other reader has seen may be of anything, unless it is as sure as that. */
 const SURE = 0.75;
-/** Signs of currencies are letters to a reader that does not know them. */
+/** Signs of currencies are nothing, or letters, to a reader that does not know them. */
 const OF_SIGNS = /[€£¥₹₽₺₴]/gu;
 /** Figures and marks, of which a dash or bracket is a sign; in other words it may come and go. */
 const OF_FIGURES = /\d|^\P{L}+$/u;
@@ -40,11 +40,19 @@ function withOthers(word: Word, others: readonly Word[], isAlone: boolean): Word
   const text = others.map((other) => other.text).join('');
   const confidence = Math.max(word.confidence, ...others.map((other) => other.confidence));
   if (text === word.text && others.length === 1) return [{ ...word, confidence }];
-  if (plainOf(text) === plainOf(word.text))
+  if (plainOf(text) === plainOf(withoutSigns(word.text, text)))
     return others.map((other) => ({ ...other, top: word.top, bottom: word.bottom, confidence }));
   const [only] = others;
   if (only === undefined || others.length > 1 || !isAlone || !isMoney(only.text)) return [word];
   return [{ ...word, alternatives: [{ text: only.text, confidence: only.confidence }] }];
+}
+
+/** A text without the letters that stand where an amount of the same length has the sign of a currency. */
+function withoutSigns(text: string, amount: string): string {
+  if (text.length !== amount.length || !isMoney(amount)) return text;
+  return text.replaceAll(/\p{L}/gu, (letter, at: number) =>
+    amount.at(at)?.replace(OF_SIGNS, '') === '' ? '' : letter,
+  );
 }
 
 function plainOf(text: string): string {
