@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type axe from 'axe-core';
 import type { ConsoleMessage, Page } from 'playwright-core';
-import { onTestFailed } from 'vitest';
+import { onTestFailed, TestRunner } from 'vitest';
 
 declare global {
   interface Window {
@@ -54,8 +54,9 @@ export async function watchPage(page: Page, expectedStatuses: readonly number[])
 /** As many calls of a page are told of where a test fails. */
 const CALLS_TOLD = 30;
 
-/** Where the test that runs fails, prints what the page says then and how its last calls ended. */
+/** Where the test that runs, if any, fails, prints what the page says then and how its last calls ended. */
 export function tellOnFailure(page: Page): void {
+  if (TestRunner.getCurrentTest() === undefined) return;
   const calls: string[] = [];
   const note = (call: string) => {
     calls.push(`${new Date().toISOString()} ${call}`);
