@@ -8,8 +8,6 @@ const YEAR = 366;
 const LABELS_OF_START: ReadonlySet<string> = new Set(['opening', 'broughtForward']);
 const LABELS_OF_END: ReadonlySet<string> = new Set(['closing', 'carriedForward']);
 const CARRIED: ReadonlySet<string> = new Set(['broughtForward', 'carriedForward']);
-/** In days of the month: from a later first row on, a statement of its last day may be of any days before it. */
-const EARLY_IN_MONTH = 10;
 
 interface Ends {
   readonly start: CalendarDay;
@@ -114,24 +112,14 @@ export function dayAfter({ day, month, year }: CalendarDay): CalendarDay {
     : { day: 1, month: month + 1, year };
 }
 
-/** The month of the title or of the statement's own day where that is its last, if all rows are of it. */
+/** The month of the title, if all rows are of it. */
 export function monthOfRows(
   { facts }: AccountTable,
   rows: readonly (ResolvedDate | null)[],
 ): { readonly start: string; readonly end: string } | null {
   const days = rows.flatMap((row) => row ?? []);
-  const ofTitle = facts.titleMonth?.readings ?? [];
-  const made = (facts.statementDate?.readings ?? []).filter(
-    ({ day, month, year }) => year !== null && day === daysIn(month, year),
-  );
-  for (const [last, latestFirst] of [
-    ...ofTitle.slice(0, 1).map((day) => [day, day.day] as const),
-    ...made.map((day) => [day, EARLY_IN_MONTH] as const),
-  ]) {
-    const [start, end] = [toIso({ ...last, day: 1 }), toIso(last)];
-    const areAll = days.every(({ iso, isMissing }) => !isMissing && iso >= start && iso <= end);
-    const isEarly = days.some(({ iso }) => iso <= toIso({ ...last, day: latestFirst }));
-    if (days.length > 0 && areAll && isEarly) return { start, end };
-  }
-  return null;
+  const [last] = facts.titleMonth?.readings ?? [];
+  if (last === undefined || days.length === 0) return null;
+  const [start, end] = [toIso({ ...last, day: 1 }), toIso(last)];
+  return days.every(({ iso, isMissing }) => !isMissing && iso >= start && iso <= end) ? { start, end } : null;
 }
