@@ -51,3 +51,11 @@ export function weekdayOf({
 function isLeap(year: number): boolean {
   return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 }
+
+/** The next day of the calendar. */
+export function dayAfter({ day, month, year }: CalendarDay): CalendarDay {
+  if (day < daysIn(month, year)) return { day: day + 1, month, year };
+  return month === 12
+    ? { day: 1, month: 1, year: year === null ? null : year + 1 }
+    : { day: 1, month: month + 1, year };
+}

@@ -1,5 +1,5 @@
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import { dayNumber, daysIn, toIso, type CalendarDay } from '#domain/values/calendar.ts';
+import { dayAfter, dayNumber, daysIn, toIso, type CalendarDay } from '#domain/values/calendar.ts';
 import type { AccountTable, TableEntry } from '../reading/statement-table.ts';
 import type { ResolvedDate } from './resolve-dates.ts';
 
@@ -102,14 +102,6 @@ export function isEveningBefore(
   if (start === null || end === null || start.day === 1 || start.year === null) return false;
   const day = toIso(start);
   return isSameDayOfMonth(start, end) && day !== toIso(end) && rows.every((row) => row?.iso !== day);
-}
-
-/** The next day of the calendar. */
-export function dayAfter({ day, month, year }: CalendarDay): CalendarDay {
-  if (day < daysIn(month, year)) return { day: day + 1, month, year };
-  return month === 12
-    ? { day: 1, month: 1, year: year === null ? null : year + 1 }
-    : { day: 1, month: month + 1, year };
 }
 
 /** The month of the title, if all rows are of it. */

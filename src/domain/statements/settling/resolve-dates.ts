@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
-import { dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
-import { dayAfter, isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
+import { dayAfter, dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
+import { isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
 import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';
 

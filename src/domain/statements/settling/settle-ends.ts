@@ -62,13 +62,12 @@ function rowsBeside(
 ): readonly SettledRow[] {
   const known = new Set(anchors.map((anchor) => anchor.afterRows));
   for (const [at, { balance }] of rows.entries()) if (balance !== null) known.add(at + 1);
-  if (afterRows === 0) return rows.slice(0, rows.findIndex((_, at) => known.has(at + 1)) + 1 || rows.length);
-  return rows.slice(
-    Math.max(
-      0,
-      rows.findLastIndex((_, at) => known.has(at)),
-    ),
-  );
+  if (afterRows === 0) {
+    const next = rows.findIndex((_, at) => known.has(at + 1));
+    return next === -1 ? rows : rows.slice(0, next + 1);
+  }
+  const last = rows.findLastIndex((_, at) => known.has(at));
+  return rows.slice(Math.max(0, last));
 }
 
 function asOpening(anchor: SettledAnchor): SettledAnchor {
