@@ -1,6 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { z } from 'zod';
 import { endSession, hasSessionEnded, whenSessionOpen } from './auth/session-end.ts';
+import { watchRenewal } from './auth/session-renewal.ts';
 import { holdWork } from './auth/unsaved-work.ts';
 
 const errorBody = z.object({ error: z.string(), code: z.string(), details: z.unknown() }).partial();
@@ -63,11 +64,12 @@ export function isSignedOut(error: unknown): boolean {
 export async function resumeCall<T>(call: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (;;) {
     if (hasSessionEnded()) await waitForPerson(signal);
+    const wasRenewed = watchRenewal();
     try {
       return await call();
     } catch (error) {
       if (!isSignedOut(error)) throw error;
-      endSession();
+      if (!(await wasRenewed())) endSession();
     }
   }
 }

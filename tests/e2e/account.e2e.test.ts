@@ -1,3 +1,4 @@
+import type { Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
 import { startMailServer, type MailServer } from '#tests/support/mail-server.ts';
@@ -16,6 +17,18 @@ afterAll(async () => {
   await site.close();
   await mail.close();
 });
+
+/** Makes the call of a page with its cookies, which stay as they are. */
+async function sendFromElsewhere(call: Request) {
+  const headers = await call.allHeaders();
+  const response = await fetch(call.url(), {
+    method: call.method(),
+    headers: { cookie: headers['cookie'] ?? '', origin: site.origin, 'content-type': 'application/json' },
+    body: call.postData(),
+  });
+  const cookie = response.headers.get('set-cookie') ?? '';
+  return { status: response.status, headers: { 'set-cookie': cookie }, body: await response.text() };
+}
 
 test('the account: seen in the menu, another session ended, everything downloaded, then deleted', async () => {
   const elsewhere = await site.visit({ expectedStatuses: [401] });
@@ -63,6 +76,31 @@ test('the account: seen in the menu, another session ended, everything downloade
   await page.getByRole('link', { name: 'Login' }).waitFor();
   await visitor.leave();
   await elsewhere.leave();
+});
+
+test('a page whose session is replaced as its password changes stays as it is, and says so', async () => {
+  const visitor = await site.visit();
+  const { page } = visitor;
+  await visitor.signUp({ at: '/account' });
+  const answer = (status: number) =>
+    page.waitForResponse(
+      (response) => response.url().endsWith('/api/auth/user') && response.status() === status,
+    );
+  await page.route('**/api/auth/change-password', async (route) => {
+    const refusal = answer(401);
+    // Not by the browser: it would have the new cookie before the page has the answer.
+    const answered = await sendFromElsewhere(route.request());
+    await refusal;
+    await route.fulfill(answered);
+  });
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await page.getByText('Password changed').waitFor();
+  await answer(200);
+  await answer(200);
+  expect(await page.getByText('Password changed').isVisible()).toBe(true);
+  await visitor.leave();
 });
 
 test('a forgotten password: the mailed link sets a new one, and the old one is no longer taken', async () => {

@@ -9,6 +9,7 @@ import {
 import { signInIfNeeded } from '#web/auth/ask-to-sign-in.ts';
 import { formErrors } from '#web/auth/form-errors.ts';
 import { PasswordField } from '#web/auth/password-field.tsx';
+import { renewSession } from '#web/auth/session-renewal.ts';
 import { request } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +25,7 @@ export function ChangePassword() {
   });
   const submit = handleSubmit(async (input) => {
     try {
-      await request('POST', '/api/auth/change-password', input);
+      await renewSession(() => request('POST', '/api/auth/change-password', input));
       reset();
       showToast({ title: 'Password changed', description: 'You were signed out everywhere else.' });
       await queryClient.invalidateQueries({ queryKey: trpc.auth.sessions.queryKey() });

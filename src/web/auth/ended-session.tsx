@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { UserRecord } from '#domain/auth/auth.schemas.ts';
 import { paths } from '#web/paths.ts';
-import { dismissToast, showToast } from '#web/ui/toast.tsx';
+import { showToast } from '#web/ui/toast.tsx';
 import { OtherAccountDialog } from './other-account-dialog.tsx';
 import { hasSessionEnded, subscribeToSession } from './session-end.ts';
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx';
@@ -27,13 +27,13 @@ function SignInAgain({ owner }: EndedSessionProps) {
   const [isAsking, setAsking] = useState(hasUnsavedWork);
   useEffect(() => {
     if (isAsking) return;
-    showToast({
+    const takeAway = showToast({
       tone: 'error',
       title: 'Authentication Required',
       description: 'Redirecting to login...',
     });
     const timer = setTimeout(() => {
-      dismissToast();
+      takeAway();
       if (hasUnsavedWork()) {
         setAsking(true);
         return;
@@ -43,7 +43,7 @@ function SignInAgain({ owner }: EndedSessionProps) {
     }, REDIRECT_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      dismissToast();
+      takeAway();
     };
   }, [isAsking]);
   return isAsking ? <SignInAgainDialog owner={owner} /> : null;
