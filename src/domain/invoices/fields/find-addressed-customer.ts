@@ -9,6 +9,7 @@ import {
   valueLabel,
   nearLabel,
 } from './blocks.ts';
+import { isNumberedName } from './numbered-name.ts';
 import { CARE_OF } from './name-in-line.ts';
 import { endOfHeading } from './party-at-label.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
@@ -130,7 +131,8 @@ function mayBeginBlock(sheet: Sheet, cell: Cell, isRecognised: boolean): boolean
   if (valueLabel(cell) !== null || isSharedHeading(cell) || nearLabel(sheet, cell) !== null) return false;
   // `Payments`, above how it was paid.
   if (labelIn(cell.text, { isRecognised })?.coverage === 1) return false;
-  if (isAddressLine(cell.text) && !isInCare(sheet, cell)) return false;
+  if (isAddressLine(cell.text) && !isInCare(sheet, cell) && !isNumberedName(blockFrom(sheet, cell, 0)))
+    return false;
   if (cellAbove(sheet, cell) !== null || isItemRow(sheet, cell) || isTitleOfColumn(sheet, cell)) return false;
   const below = blockFrom(sheet, cell, 0)
     .slice(1)

@@ -6,14 +6,16 @@ import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { median } from '#domain/values/median.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
-import { nearLabel, valueLabel } from './blocks.ts';
+import { blockFrom, nearLabel, valueLabel } from './blocks.ts';
+import { cellAbove } from './cells-of-block.ts';
 import { isElsewhere, type FoundParty } from './found-party.ts';
 import { namesOfAddressed } from './find-labelled-customer.ts';
 import { isHeading, isMoney, isTitleOfTable, linesOfItems, priceBeside } from './form-cells.ts';
 import { ON_BEHALF, saysVendor } from './labelled-vendors.ts';
 import { greetedIn } from './greeting.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
-import { CARE_OF, HONORIFIC, nameIn } from './name-in-line.ts';
+import { isNumberedName } from './numbered-name.ts';
+import { CARE_OF, HONORIFIC, nameIn, wholeLine } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -67,8 +69,10 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     const isTop = cell.page === first.page && depth < TOP;
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
-      if (!mayBeName(search, cell, piece, company, depth)) continue;
-      const line = nameIn({ cell, from: piece.from, text: piece.text }, false);
+      const isNumbered = isTop && piece.text === cell.text && beginsNumbered(sheet, cell);
+      if (!mayBeName(search, cell, piece, company, depth, isNumbered)) continue;
+      const own = { cell, from: piece.from, text: piece.text };
+      const line = isNumbered ? wholeLine(own) : nameIn(own, false);
       if (line === null || below.has(cell)) continue;
       const isLogo = company === null && sizeOf(cell) >= LARGER * search.usualSize;
       const second = isLogo ? restOfLogo(sheet, cell) : null;
@@ -159,14 +163,20 @@ function mayBeName(
   { text, from, isSender }: Piece,
   company: string | null,
   depth: number,
+  isNumbered: boolean,
 ): boolean {
   const isTop = cell.page === sheet.text.pages[0]?.page && depth < TOP;
   if (NO_NAME.test(text)) return false;
   if (company !== null || (depth > FOOT && from === 0 && isNamedAsSite(text, domains))) return true;
-  if (!isTop || from > 0 || (isAddressLine(text) && !isSender)) return false;
+  if (!isTop || from > 0 || (isAddressLine(text) && !isSender && !isNumbered)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;
   const isSum = labelIn(text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);
   return !isSum && !NO_NAME_ALONE.test(text) && greetedIn(text) === null && !isLabelled(sheet, cell);
+}
+
+/** `Bakery 21` over its street, and below no other line. */
+function beginsNumbered(sheet: Sheet, cell: Cell): boolean {
+  return isNumberedName(blockFrom(sheet, cell, 0)) && cellAbove(sheet, cell) === null;
 }
 
 function isCustomer(search: Search, cell: Cell, block: PartyBlock, key: string): boolean {

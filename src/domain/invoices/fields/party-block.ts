@@ -2,6 +2,7 @@ import { blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { companyAtStart, isFormAlone, isForAttention } from './name-shapes.ts';
+import { isNumberedName } from './numbered-name.ts';
 import { CARE_OF, companyIn, isLabelAlone, nameIn, wholeLine } from './name-in-line.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
@@ -22,8 +23,10 @@ const ADDRESS_LINES = 6;
 /** The party whose name stands at an offset of a cell, or in the lines below it. */
 export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number): PartyBlock | null {
   const lines = blockFrom(sheet, start, from, step);
-  // Whatever stands above `c/o` is a name: `Brf Lärkan 4`.
-  const kept = lines.findIndex((_, index) => CARE_OF.test(lines[index + 1]?.text ?? ''));
+  const kept = isNumberedName(lines)
+    ? 0
+    : // Whatever stands above `c/o` is a name: `Brf Lärkan 4`.
+      lines.findIndex((_, index) => CARE_OF.test(lines[index + 1]?.text ?? ''));
   const named = kept >= 0 ? kept : lines.findIndex((line) => nameIn(line) !== null);
   if (named < 0 || named > 2) return null;
   const company = lines.findIndex((line, index) => index <= named + 1 && companyIn(line) !== null);
