@@ -19,7 +19,7 @@ import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
 import { findGreeted } from './greeting.ts';
-import { standsAsAddressee } from './stands-as-addressee.ts';
+import { isWrittenToByFoot, standsAsAddressee } from './stands-as-addressee.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber } from './find-invoice-number.ts';
@@ -104,6 +104,10 @@ function findParties(sheet: Sheet): {
     : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
   const known = labelled ?? findFilledIn(sheet, named) ?? named;
   const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
+  if (known === null && vendor !== null && isWrittenToByFoot(sheet, vendor)) {
+    const issuer = findVendor(sheet, vendor);
+    if (issuer !== null) return { vendor: issuer, customer: { ...vendor, score: GUESSED_CUSTOMER } };
+  }
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
   const isAddressee = customer === null && vendor !== null && standsAsAddressee(sheet, vendor);
   return isAddressee

@@ -1,8 +1,9 @@
 import { isContactLine } from '#domain/language/address-lines.ts';
-import { blockFrom, hasTaxLabel, leadLabel } from './blocks.ts';
+import { blockFrom, hasTaxLabel, holdsTaxNumber, leadLabel } from './blocks.ts';
 import type { FoundParty } from './found-party.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
-import { isSameName, nameKey } from './name-shapes.ts';
+import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
+import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** Of a page: letterheads end above, and the address in the window of an envelope does below. */
@@ -26,8 +27,43 @@ export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean 
   if (findLabelledVendors(sheet).some((vendor) => isSameName(vendor.key, key))) return false;
   const own = blockFrom(sheet, cell, 0);
   if (own.some(({ cell: each, text }) => isOfIssuer(each) || isContactLine(text))) return false;
-  const squashed = key.replaceAll(' ', '');
-  return squashed.length > SHORT && sheet.cells.every((other) => other === cell || !holds(other, squashed));
+  return !isHeldElsewhere(sheet, block);
+}
+
+/**
+ * Whether the party at the top left is written to: nothing in the head is an issuer's, and at the foot another company
+ * has numbers of its own.
+ */
+export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty): boolean {
+  const [page] = sheet.text.pages;
+  const { cell, address } = block;
+  const [street] = address;
+  if (page === undefined || page.source === 'ocr' || cell.page !== page.page || street === undefined)
+    return false;
+  if (cell.left > LEFT * page.width || cell.top > WINDOW * page.height) return false;
+  // A letterhead sets its name in larger type.
+  if (cell.bottom - cell.top > LARGER * (street.cell.bottom - street.cell.top)) return false;
+  const isOfFoot = (other: Cell) => other.page === page.page && other.top > FOOT * page.height;
+  const own = sheet.cells.filter((other) => other.page === page.page && other.top < WINDOW * page.height);
+  if (own.some((other) => isOfIssuer(other) || holdsTaxNumber(other) || isContactLine(other.text)))
+    return false;
+  if (isHeldElsewhere(sheet, block)) return false;
+  return (
+    sheet.cells.some((other) => isOfFoot(other) && (isOfIssuer(other) || holdsTaxNumber(other))) &&
+    sheet.cells.some((other) => isOfFoot(other) && companyAtStart(other.text) !== null)
+  );
+}
+
+/** Of a page: where addressees begin, and where its foot does. */
+const LEFT = 0.35;
+const FOOT = 0.82;
+/** By the size of the line below it. */
+const LARGER = 1.15;
+
+/** Longer names than a few letters are in other words by no chance. */
+function isHeldElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
+  const squashed = nameKey(name).replaceAll(' ', '');
+  return squashed.length <= SHORT || sheet.cells.some((other) => other !== cell && holds(other, squashed));
 }
 
 function isOfIssuer(cell: Cell): boolean {

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+const BODY = `
+Invoice number: 2031
+Item          Qty     Price    Amount
+Case            2     10.00     20.00
+Total                           20.00
+${'\n'.repeat(46)}`;
+
+function partiesOf(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  return { vendor: fields.vendorName.value, customer: fields.customerName.value };
+}
+
+const FOOT = `Kestrel Bakery Ltd
+12 Mill Lane, Leeds LS1 4AB
+VAT number GB123456789`;
+
+test.for([
+  { name: 'a person', head: 'Anna Berg\n4 Oak Street\nLeeds LS2 3CD' },
+  { name: 'a firm', head: 'Oakfield Joinery Ltd\n4 Oak Street\nLeeds LS2 3CD' },
+])('$name at the top left is written to where the foot says who writes', ({ head }) => {
+  const [customer] = head.split('\n');
+  expect(partiesOf(`${head}\n${BODY}${FOOT}`)).toEqual({ vendor: 'Kestrel Bakery Ltd', customer });
+});
+
+test('columns at the foot: the company stands over its address, its numbers beside it', () => {
+  const text = `Anna Berg
+Ahornweg 3
+80331 München
+${BODY}
+Tischlerei Moos GmbH       Bank: Stadtbank
+Lindenweg 4                IBAN DE89370400440532013000
+80333 München              HRB 12345`;
+  expect(partiesOf(text)).toEqual({ vendor: 'Tischlerei Moos GmbH', customer: 'Anna Berg' });
+});
+
+test.for([
+  {
+    name: 'with a telephone number',
+    head: 'Oakfield Joinery Ltd\n4 Oak Street\nLeeds LS2 3CD\nTel. 0113 496 0000',
+  },
+  {
+    name: 'with a site beside it',
+    head: 'Oakfield Joinery Ltd     www.oakfield.example.com\n4 Oak Street\nLeeds LS2 3CD',
+  },
+  {
+    name: 'with a tax number',
+    head: 'Oakfield Joinery Ltd\n4 Oak Street\nLeeds LS2 3CD\nVAT No. GB987654321',
+  },
+])('a letterhead $name writes, whatever stands at the foot', ({ head }) =>
+  expect(partiesOf(`${head}\n${BODY}${FOOT}`).vendor).toBe('Oakfield Joinery Ltd'),
+);
+
+test('a foot without numbers says nothing of who writes', () => {
+  const text = `Oakfield Joinery Ltd\n4 Oak Street\nLeeds LS2 3CD\n${BODY}Kestrel Bakery Ltd`;
+  expect(partiesOf(text).vendor).toBe('Oakfield Joinery Ltd');
+});
