@@ -4,6 +4,7 @@ import { countOf } from './misread-quantity.ts';
 import { productOf } from './product-of.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
+import { isSummed } from './sums-of-money.ts';
 import { SUM_KINDS, sumKindOf } from './sum-lines.ts';
 import { isMoneyLike, overlapOf, textCells, type TableLine } from './table-line.ts';
 import { beginsColumn } from './text-columns.ts';
@@ -77,10 +78,32 @@ export function itemLines(
   return lines.filter((line, index) => {
     if (isUnderCaption(line, lines.slice(0, index), roles)) return false;
     const kind = sumKindOf(line);
-    const isAmong = index < last && kind !== null && !SUM_KINDS.has(kind);
+    const isCharged = index < last && kind !== null && !SUM_KINDS.has(kind);
+    const isAmong = isCharged || (kind === 'tendered' && isServed(lines, index, roles, titles));
     return isItem(line, roles, titles, isAmong);
   });
 }
+
+/**
+ * `Bar  18.00` where nothing is summed up yet: what was had there, unless it is what all above comes to. Cash is given
+ * when the sum is known.
+ */
+function isServed(
+  lines: readonly TableLine[],
+  at: number,
+  roles: ColumnRoles,
+  titles: readonly ColumnTitle[],
+): boolean {
+  const { spans } = roles.amount;
+  const [line, above] = [lines[at], lines.slice(0, at)];
+  const own = line === undefined ? undefined : spans.get(line.index);
+  if (line === undefined || own === undefined || own.isNegative) return false;
+  if (!isPlainItem(line, roles, titles) || above.some((one) => isSumOfAll(sumKindOf(one)))) return false;
+  const former = above.flatMap(({ index }) => spans.get(index) ?? []);
+  return former.length > 0 && !isSummed([...former], [line]);
+}
+
+const isSumOfAll = (kind: SumKind | null) => kind !== null && (WHOLE_SUMS.has(kind) || kind === 'change');
 
 /** Lines that a caption may stand above its figure: others of the boxes beside it may stand between. */
 const ABOVE = 2;
