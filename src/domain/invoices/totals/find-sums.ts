@@ -1,3 +1,4 @@
+import { readDate } from '#domain/language/dates.ts';
 import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
@@ -230,6 +231,8 @@ function isSentence({ text, words }: TextCell): boolean {
 function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): boolean {
   if (span.isPercent || span.digits.length > MOST_DIGITS || /^0\d/.test(span.digits)) return false;
   if (isMoneyLike(span)) return true;
+  // `Delivery date: May 2022`
+  if (readDate(`1 ${words[span.first - 1]?.text ?? ''} ${span.digits}`).length > 0) return false;
   const isLast = span === numbers.at(-1) && span.last === words.length - 1 && span.unit === null;
   return isLast && (scale === 0 || (span.value.split('.')[1]?.length ?? 0) < scale);
 }
