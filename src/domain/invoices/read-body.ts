@@ -15,6 +15,7 @@ import { compareWithCash } from './totals/paid-in-cash.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { nameSumsByPlace } from './totals/name-sums-by-place.ts';
 import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
+import { sumsUnderTitles, withoutFiguresAside } from './totals/sums-under-titles.ts';
 import { toTotals } from './totals/to-totals.ts';
 import { findUnsaidRounding } from './totals/unsaid-rounding.ts';
 import { watchBody } from './watch-body.ts';
@@ -50,7 +51,10 @@ const PASSES: readonly BodyPass[] = [
   { name: 'tables', run: readTables },
   {
     name: 'sums that words name',
-    run: ({ rest, text }) => ({ sums: findSums(rest, text.style.scale) }),
+    run: ({ rest, text, tables }) => {
+      const { scale } = text.style;
+      return { sums: sumsUnderTitles(findSums(rest, scale), tables, scale) };
+    },
   },
   { name: 'sums that their places tell', run: addSumsByPlace },
   { name: 'taxes of the lines', run: (state) => ({ taxesOfLines: taxesOf(state) }) },
@@ -82,13 +86,14 @@ export function readBody(text: InvoiceText, trace?: Trace): Body {
   return toBody(state);
 }
 
-function readTables({ lines, text }: BodyState): Partial<BodyState> {
+function readTables({ lines: printed, text }: BodyState): Partial<BodyState> {
   const { scale } = text.style;
-  const tables = findTables(lines);
+  const tables = findTables(printed);
   const used = new Set(tables.flatMap((table) => Array.from(table.used)));
+  const lines = printed.map((line) => (used.has(line.index) ? line : withoutFiguresAside(line, tables)));
   const rest = lines.filter((line) => !used.has(line.index));
   const items = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
-  return { tables, rest, items, taxRows: findTaxRows(rest, scale) };
+  return { lines, tables, rest, items, taxRows: findTaxRows(rest, scale) };
 }
 
 /** A figure of nothing without words is no line. */

@@ -88,7 +88,10 @@ function withoutHeld(text: string): string {
   const [words, held] = [text.slice(0, at), text.slice(at)].map((part) =>
     table.find(foldText(part)).map(({ value }) => value),
   );
-  const isOfParts = held?.some((word) => PARTS.has(word)) === true && !held.includes('tax');
+  const isOfParts = held?.some((word) => PARTS.has(word)) === true;
+  // `Total incl. delivery and VAT`: with tax it is the same sum, unless what stands before is one without.
+  const isWhole = words?.some((word) => word === 'total' || word === 'due') === true;
+  if (isOfParts && held.includes('tax')) return isWhole ? text.slice(0, at) : text;
   // `Of which included: shipping` names no other sum.
   return isOfParts && words?.some((word) => !TAXED.has(word)) === true ? text.slice(0, at) : text;
 }

@@ -117,7 +117,7 @@ export const dutch: LanguageData = {
       amount: `bedrag, totaal, totaalprijs, totaalbedrag, regeltotaal, totaal eur, netto bedrag, subtotaal`,
       net: `bedrag excl btw, totaal excl btw, excl btw, nettobedrag, netto, bedrag exclusief btw, totaal excl, bedrag excl`,
       gross: `bedrag incl btw, totaal incl btw, incl btw, prijs incl btw, bruto, bedrag inclusief btw, totaal incl`,
-      ignored: `gewicht`,
+      ignored: `gewicht, cumulatief`,
     },
     sums: {
       subtotal: `subtotaal, sub totaal, som, totaal artikelen, goederenbedrag`,

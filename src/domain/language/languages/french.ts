@@ -119,7 +119,7 @@ export const french: LanguageData = {
       amount: `montant, total, prix total, somme, montant total, montant eur, valeur, total eur, total ligne, commission, montant commission, prime, cotisation`,
       net: `montant ht, total ht, prix ht, ht, montant hors taxe, montant hors taxes, total hors taxe, prix total ht, montant net, total net, montant eur ht, net ht, total ligne ht, montant total ht, hors tva, total hors tva, total htva`,
       gross: `montant ttc, total ttc, ttc, prix ttc, montant eur ttc, prix total ttc, tvac, total tvac`,
-      ignored: `poids, lot, colis`,
+      ignored: `poids, lot, colis, cumul, cumul annuel`,
     },
     sums: {
       subtotal: `sous total, total articles, total produits, sous-total, total lignes, total marchandises, montant des lignes, s total, total honoraires, total des honoraires, total frais et honoraires`,
@@ -148,7 +148,7 @@ export const french: LanguageData = {
       credit: `avoir, crédit, rectif`,
       receipt: `reçu, ticket`,
       onBehalf: `pour le compte de, au nom de, au nom et pour le compte de`,
-      included: `dont`,
+      included: `dont, y compris`,
       noName: `page, duplicata, merci`,
       noNameAlone: `votre`,
       payee: `-ordre-, -benefi-`,

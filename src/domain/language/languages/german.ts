@@ -121,7 +121,7 @@ export const german: LanguageData = {
       amount: `betrag, gesamt, gesamtpreis, summe, gesamtbetrag, g preis, total, gesamt preis, gp, zeilenbetrag, positionsbetrag, positionssumme, wert, endpreis, betrag eur, gesamt eur, zeilensumme, zwischensumme, gesamtpreis eur, summe eur, g preis eur, positionspreis, betrag in eur, gesamtsumme, preis gesamt, warenwert, provision, provision eur, provisionsbetrag, beitrag, beitrag in eur, jahresbeitrag, prämie, jahresprämie, ihre kosten, ihre kosten eur, kostenanteil`,
       net: `beitrag netto, nettobeitrag, prämie netto, nettoprämie, nettobetrag, netto, gesamt netto, betrag netto, netto betrag, gesamtpreis netto, summe netto, nettowert, positionsbetrag ohne ust, netto gesamt, zeilenbetrag ohne mwst, nettosumme, netto eur`,
       gross: `beitrag brutto, bruttobeitrag, prämie brutto, bruttoprämie, bruttobetrag, brutto, gesamt brutto, betrag brutto, gesamtpreis brutto, summe brutto, brutto betrag, brutto eur`,
-      ignored: `gewicht, faktor, steigerungssatz, charge, zolltarifnummer, listenpreis, uvp, serie, gesamtkosten, verteiler, verteilerschlüssel, umlageschlüssel, ihr anteil, versicherungssumme, deckungssumme, ihre einheiten, auftragswert, auftragswert netto, prov satz, provisionssatz, beitragssatz`,
+      ignored: `gewicht, faktor, steigerungssatz, charge, zolltarifnummer, listenpreis, uvp, serie, gesamtkosten, verteiler, verteilerschlüssel, umlageschlüssel, ihr anteil, versicherungssumme, deckungssumme, ihre einheiten, auftragswert, auftragswert netto, prov satz, provisionssatz, beitragssatz, kumuliert, seit jahresbeginn`,
     },
     sums: {
       subtotal: `summe aller positionen, zwischensumme, zwischensumme nach rabatt, summe nach rabatt, warenwert nach rabatt, summe positionen, positionssumme, warenwert, summe, summe der positionen, gesamtsumme positionen, zwischentotal, summe artikel, auftragswert, warensumme, summe leistungen, summe provisionen, zwischensumme positionen`,
@@ -149,7 +149,7 @@ export const german: LanguageData = {
       credit: `gutschrift, kredit, korrekt, storn`,
       receipt: `bon, quittung, beleg`,
       onBehalf: `im namen von, im namen und auf rechnung von, im auftrag von, im auftrag der, im auftrag des`,
-      included: `inkl, davon, darin, enthaltene`,
+      included: `inkl, davon, darin, enthaltene, inklusive, einschließlich, einschl`,
       noName: `seite, kopie, danke, bezahlt`,
       noNameAlone: `muster, ihr, ihre`,
       payee: `-konto-, -inhaber-, -firma-, -inh`,

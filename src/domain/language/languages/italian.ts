@@ -115,7 +115,7 @@ export const italian: LanguageData = {
       amount: `importo, totale, prezzo totale, valore, ammontare, importo totale, importo eur, totale riga, valore totale`,
       net: `imponibile, importo netto, totale netto, netto, totale imponibile, importo imponibile`,
       gross: `totale ivato, importo lordo, lordo, totale lordo, prezzo ivato`,
-      ignored: `peso, lotto, colli`,
+      ignored: `peso, lotto, colli, progressivo annuo`,
     },
     sums: {
       subtotal: `subtotale, totale merce, totale parziale, sub totale, totale prodotti, totale righe, importo merce, totale servizi, totale prestazioni, totale articoli`,

@@ -108,7 +108,7 @@ export const polish: LanguageData = {
       amount: `wartość, kwota, razem, suma`,
       net: `wartość netto, netto, kwota netto, suma netto`,
       gross: `wartość brutto, brutto, kwota brutto, suma brutto`,
-      ignored: `gtu, waga`,
+      ignored: `gtu, waga, narastająco`,
     },
     sums: {
       subtotal: `suma, razem, suma częściowa, wartość, suma pozycji`,

@@ -117,7 +117,7 @@ export const portuguese: LanguageData = {
       amount: `total, valor, montante, valor total, importância, vl total, preço total, vlr total, total eur, subtotal, vr total, total líquido linha`,
       net: `valor líquido, total líquido, líquido, total sem iva, incidência, valor sem iva`,
       gross: `total com iva, valor com iva, ilíquido`,
-      ignored: `peso, peso bruto, peso líquido, peso liq, lote, ncm, cfop, ncm sh, cst, o cst, csosn, cst csosn, b cálc icms, base cálc icms, bc icms, numeração`,
+      ignored: `peso, peso bruto, peso líquido, peso liq, lote, ncm, cfop, ncm sh, cst, o cst, csosn, cst csosn, b cálc icms, base cálc icms, bc icms, numeração, acumulado, acumulado no ano`,
     },
     sums: {
       subtotal: `subtotal, sub total, soma, total bruto, total ilíquido, valor dos produtos, total de produtos, total dos produtos, mercadoria serviços, valor total dos produtos, valor total produtos, total produtos, total serviços, valor dos serviços, total de mercadorias`,

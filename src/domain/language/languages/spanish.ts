@@ -117,7 +117,7 @@ export const spanish: LanguageData = {
       net: `base imponible, importe neto, neto, total neto, base, importe sin iva, total sin iva, subtotal sin iva`,
       gross: `total con iva, importe con iva, iva incluido, total iva incluido`,
       taxClass: `exentas, exenta, exento, gravadas, gravada, gravado, no sujetas, no sujeto, ventas exentas, ventas gravadas, ventas no sujetas, ventas afectas, afectas, afecto`,
-      ignored: `peso, lote`,
+      ignored: `peso, lote, acumulado, acumulado anual`,
     },
     sums: {
       subtotal: `subtotal, suma, sumas, total bruto, importe bruto, suma total, total artículos, total líneas, suma importes, importe`,
