@@ -19,6 +19,8 @@ interface Sums {
   readonly after: Minor;
   /** Withheld tax: part of `after` where the total is what is left, else taken off what is due. Not positive. */
   readonly withheld: Minor;
+  /** Still to pay for earlier bills. */
+  readonly carriedOver: Minor;
   /** Each tax may be rounded by itself. */
   readonly rounding: Minor;
 }
@@ -153,7 +155,9 @@ function comparisonsOf(invoice: Invoice, sums: Sums): Comparison[] {
     {
       kind: 'due',
       expected:
-        base === null || (amountPaid === null && amountDue === null) ? null : base - (amountPaid ?? 0),
+        base === null || (amountPaid === null && amountDue === null)
+          ? null
+          : base - (amountPaid ?? 0) + sums.carriedOver,
       printed: amountDue,
       reach: 0,
     },
@@ -182,6 +186,7 @@ function sumUp(invoice: Invoice): Sums {
     withheld: adjustments
       .filter(({ kind, isAfterTax }) => (kind === 'withholding' || kind === 'rounding') && isAfterTax)
       .reduce((sum, { amount }) => sum + (read(amount) ?? 0), 0),
+    carriedOver: read(invoice.carriedOver ?? null) ?? 0,
     rounding: Math.max(1, taxes.length),
   };
 }

@@ -145,6 +145,8 @@ export const invoiceSchema = z.object({
   taxes: z.array(invoiceTaxSchema),
   /** Larger figures below the total, and printed taxes, that nothing explains: while there is one, sums prove nothing. */
   openFigures: z.array(moneySchema).optional(),
+  /** Still to pay for earlier bills: part of what is due, and of no other sum. Left out where there is nothing. */
+  carriedOver: moneySchema.optional(),
   /** Left out where nobody said anything. */
   booking: invoiceBookingSchema.optional(),
   warnings: z.array(z.string()),

@@ -7,6 +7,7 @@ import { tableLines, type TableLine } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
 import type { InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
+import { findCarriedOver } from './totals/find-carried-over.ts';
 import { findOpenFigures, findOpenTaxes } from './totals/find-open-figures.ts';
 import { minorOf, type SumFigure } from './totals/sum-figure.ts';
 import { findSums, findUnnamed } from './totals/find-sums.ts';
@@ -20,7 +21,7 @@ import { toTotals } from './totals/to-totals.ts';
 import { findUnsaidRounding } from './totals/unsaid-rounding.ts';
 import { watchBody } from './watch-body.ts';
 
-export type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax'> & {
+export type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax' | 'carriedOver'> & {
   readonly openFigures: readonly string[];
   readonly fields: ReturnType<typeof toTotals>['fields'];
 };
@@ -162,12 +163,14 @@ function toBody({ items, sums, settled, taxRows, rest, text }: BodyState): Body 
   const open = [...findOpenFigures(rest, sums, settled, scale), ...findOpenTaxes(sums, settled)];
   const isNetOnly = settled.linesHold && areNet(items);
   const totals = toTotals(settled, sums, taxRows, { scale, isNetOnly });
+  const carried = findCarriedOver(totals.fields, sums, scale);
   return {
     lines: items.map(({ line }, index) => ({ id: `l${String(index + 1)}`, ...line })),
     adjustments: totals.adjustments,
     taxes: totals.taxes,
     pricesIncludeTax: settled.pricesIncludeTax,
     openFigures: open.map((figure) => formatMinor(figure, scale)),
+    ...(carried === null ? {} : { carriedOver: formatMinor(carried, scale) }),
     fields: totals.fields,
   };
 }

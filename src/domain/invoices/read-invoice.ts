@@ -71,6 +71,7 @@ function readAs(
     adjustments: body.adjustments,
     taxes: body.taxes,
     ...(body.openFigures.length > 0 && !isTill ? { openFigures: [...body.openFigures] } : {}),
+    ...(body.carriedOver === undefined || isTill ? {} : { carriedOver: body.carriedOver }),
     warnings: head.warnings,
   };
   const invoice =

@@ -28,6 +28,7 @@ export function turnSigns(invoice: Invoice, documentType: Invoice['documentType'
     lines: invoice.lines.map((line) => ({ ...line, amount: opposite(line.amount) })),
     adjustments: invoice.adjustments.map((one) => ({ ...one, amount: opposite(one.amount) })),
     taxes: invoice.taxes.map((tax) => ({ ...tax, base: opposite(tax.base), amount: opposite(tax.amount) })),
+    ...(invoice.carriedOver === undefined ? {} : { carriedOver: opposite(invoice.carriedOver) }),
   };
 }
 

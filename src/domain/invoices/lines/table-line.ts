@@ -123,7 +123,7 @@ export function cellOf(words: readonly Word[]): TextCell {
 }
 
 /** By how much two boxes stand over each other, as a share of the narrower one. */
-export function overlapOf(a: Box, b: Box): number {
+export function overlapOf(a: Pick<Box, 'left' | 'right'>, b: Pick<Box, 'left' | 'right'>): number {
   const common = Math.min(a.right, b.right) - Math.max(a.left, b.left);
   return common / Math.max(1, Math.min(a.right - a.left, b.right - b.left));
 }
