@@ -53,6 +53,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const label = cell.labels.find((each) => kindOf(each) !== null);
   if (label === undefined || OF_SENDER.test(cell.text)) return null;
   if (!label.isLead && !isBehindNumber(cell, label)) return null;
+  if (isPartOfName(cell, label)) return null;
   const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : cell;
   if (heading !== cell) {
     const addressed = partyFrom(sheet, heading, 0);
@@ -79,6 +80,11 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
 function isBehindNumber({ text, labels: [first] }: Cell, { start, isClosed }: Label): boolean {
   if (first === undefined || !first.isLead || first.kind !== 'taxId' || !isClosed) return false;
   return /\d/.test(text.slice(first.end, start)) && !/\p{Ll}/u.test(text.slice(first.end, start));
+}
+
+/** `Firma Klaus Moos`: a word for a company that goes on is of its name, whoever it is. */
+function isPartOfName({ text }: Cell, { end, isClosed, others }: Label): boolean {
+  return others.includes('name') && !isClosed && /^\s+\p{Lu}/u.test(text.slice(end));
 }
 
 /** `Customer charge  138.41`: words that go on, and money beside them. */

@@ -1,6 +1,6 @@
 import { letterWords } from '#domain/language/language-words.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { alternativesOf, wordPattern } from '#domain/language/word-pattern.ts';
 import type { BlockLine } from './blocks.ts';
 import { companyAtStart, isFormAlone, isNameLike } from './name-shapes.ts';
 import type { Cell } from './sheet.ts';
@@ -17,6 +17,12 @@ export interface NameInLine {
 /** Before a name; `An Post` and `The Owners Club` are names. */
 const TITLE = new RegExp(
   `^(?:(?!the\\s\\p{L}+\\s+\\p{L})(?:${letterWords('salutation')}|${letterWords('attention')}|c/o)\\.?(?=[\\s:]|$)|${wordPattern(({ letters }) => letters?.addressedTo)}:)[\\s:]*`,
+  'iu',
+);
+
+/** `Firma Lotos`: before one word the word for a company is of its name. */
+const FIRM = new RegExp(
+  String.raw`^(?:${alternativesOf(({ invoices }) => invoices?.fields?.name)})\s+[^\s:]+$`,
   'iu',
 );
 
@@ -54,7 +60,10 @@ export function isLabelAlone({ text, labels }: Cell): boolean {
  * @param isAddressed a title may stand before it; whoever issues a document has none: `Madame Tussauds`
  */
 export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): NameInLine | null {
-  const untitled = (isAddressed ? text.replace(TITLE, '') : text).replace(TAX_ID_BEFORE, '');
+  const untitled = (isAddressed && !FIRM.test(text) ? text.replace(TITLE, '') : text).replace(
+    TAX_ID_BEFORE,
+    '',
+  );
   // `Name Inc.`: no title, but what the form is made of.
   const bare = (isFormAlone(untitled) ? text : untitled).replace(HONORIFIC, '').trim();
   if (bare === '' || isLabelAlone(cell)) return null;

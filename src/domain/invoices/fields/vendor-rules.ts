@@ -146,7 +146,9 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
   {
     name: 'address below',
     weight: 1,
-    applies: ({ piece, block, name }) => !piece.isSender && block.name === name && block.address.length > 0,
+    // Of `Firma Klaus Moos` the block has the name without the word for a company.
+    applies: ({ piece, block, name }) =>
+      !piece.isSender && ` ${name}`.endsWith(` ${block.name}`) && block.address.length > 0,
   },
   {
     name: 'tax number of its own',
