@@ -47,6 +47,8 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
   if (isFormAlone(next.text)) return 1;
   const isSmall = ({ text }: BlockLine) => /\p{Ll}/u.test(text);
   if (OPEN_END.test(first.text) && isSmall(first) === isSmall(next) && !isAddressLine(next.text)) return 1;
+  // `Customer name: Mohan` over `kumar`: what a form had no room for.
+  if (first.from > 0 && IN_SMALL.test(next.text) && next.cell.labels.length === 0) return 1;
   const edge = Math.max(first.cell.right, ...others.map(({ cell }) => cell.right));
   let former = first;
   let count = 0;
@@ -61,6 +63,9 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
   // What fills the block to its end is no name above an address.
   return count < others.length ? count : 0;
 }
+
+/** One or two words without a capital. */
+const IN_SMALL = /^\p{Ll}{2,}(?:\s\p{Ll}{2,})?$/u;
 
 /** Words that no name ends with. */
 const OPEN_END = new RegExp(String.raw`\s(?:${wordPattern(({ letters }) => letters?.openEnd)}|&)$`, 'iu');

@@ -97,7 +97,8 @@ function isServed(
   const { spans } = roles.amount;
   const [line, above] = [lines[at], lines.slice(0, at)];
   const own = line === undefined ? undefined : spans.get(line.index);
-  if (line === undefined || own === undefined || own.isNegative) return false;
+  // The lists of tills have no titles, and cash.
+  if (titles.length === 0 || line === undefined || own === undefined || own.isNegative) return false;
   if (!isPlainItem(line, roles, titles) || above.some((one) => isSumOfAll(sumKindOf(one)))) return false;
   const former = above.flatMap(({ index }) => spans.get(index) ?? []);
   return former.length > 0 && !isSummed([...former], [line]);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function customerOf(below: string) {
+  const text = `TAX INVOICE
+Lotus Travels Pvt Ltd
+12 Mill Road, Chennai 600001
+
+Customer name: Mohan        Invoice no.: LT/25/0014
+${below.padEnd(27)} Date: 21/05/2024
+
+Description              Qty    Price     Amount
+Fare                       1   550.00     550.00
+Total                                     550.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  return fields.customerName.value;
+}
+
+test.for([
+  ['kumar', 'Mohan kumar'],
+  ['Chennai', 'Mohan'],
+  ['mohan@lotus.example.com', 'Mohan'],
+])('below the name in a form stands %s: the customer is %s', ([below = '', name]) =>
+  expect(customerOf(below)).toBe(name),
+);
