@@ -80,7 +80,7 @@ test.for([
   {
     name: 'taxes beside net amounts are no quantities',
     text: 'Libellé                     Montant HT   Taux TVA   Montant TVA   Montant TTC\nLoyer                       412,35       20,00      82,47         494,82\nFrais                       6,00         20,00      1,20          7,20\nTotal HT                    418,35\nTVA                         83,67\nTotal TTC                   502,02',
-    lines: ['1 | 412.35 | Loyer', '1 | 6.00 | Frais'],
+    lines: [' | 494.82 | Loyer', ' | 7.20 | Frais'],
     sums: ['418.35', '83.67', '502.02', null],
   },
   {

@@ -48,7 +48,13 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
   const isSmall = ({ text }: BlockLine) => /\p{Ll}/u.test(text);
   if (OPEN_END.test(first.text) && isSmall(first) === isSmall(next) && !isAddressLine(next.text)) return 1;
   // `Customer name: Mohan` over `kumar`: what a form had no room for.
-  if (first.from > 0 && IN_SMALL.test(next.text) && next.cell.labels.length === 0) return 1;
+  if (
+    first.from > 0 &&
+    /^\p{Lu}/u.test(first.text) &&
+    IN_SMALL.test(next.text) &&
+    next.cell.labels.length === 0
+  )
+    return 1;
   const edge = Math.max(first.cell.right, ...others.map(({ cell }) => cell.right));
   let former = first;
   let count = 0;

@@ -95,19 +95,6 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
       ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind)),
   },
   {
-    // `Net | VAT | Gross`: where nothing is counted, neither is a price, and the sums begin with what is net.
-    name: 'gross beside a net amount, and nothing counted',
-    weight: -1,
-    applies: ({ quantity, amount, columns }) =>
-      quantity === null && amount.title?.kind === 'gross' && hasTitle(columns, 'net'),
-  },
-  {
-    name: 'net or gross as a price, and nothing counted',
-    weight: -1,
-    applies: ({ quantity, price }) =>
-      quantity === null && (price?.title?.kind === 'net' || price?.title?.kind === 'gross'),
-  },
-  {
     name: 'more rows have the amount than other columns',
     weight: 1,
     applies: ({ amount: { spans }, share }) => Math.min(1, spans.size / 10) * share,
