@@ -1,4 +1,5 @@
 import { isContactLine } from '#domain/language/address-lines.ts';
+import { readDate } from '#domain/language/dates.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, leadLabel } from './blocks.ts';
 import type { FoundParty } from './found-party.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
@@ -43,20 +44,35 @@ export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty): boolean 
   if (cell.left > LEFT * page.width || cell.top > WINDOW * page.height) return false;
   // A letterhead sets its name in larger type.
   if (cell.bottom - cell.top > LARGER * (street.cell.bottom - street.cell.top)) return false;
-  const isOfFoot = (other: Cell) => other.page === page.page && other.top > FOOT * page.height;
-  const own = sheet.cells.filter((other) => other.page === page.page && other.top < WINDOW * page.height);
-  if (own.some((other) => isOfIssuer(other) || holdsTaxNumber(other) || isContactLine(other.text)))
-    return false;
+  const all = sheet.cells.filter((other) => other.page === page.page);
+  const last = all.at(-1)?.line ?? 0;
+  // Of a short page the foot is what ends it.
+  const isOfFoot = ({ top, line }: Cell) =>
+    top > FOOT * page.height || (top > SHORTEST * page.height && last - line < LINES_OF_FOOT);
+  if (isOfFoot(cell)) return false;
+  const foot = all.filter(isOfFoot);
+  const own = all.filter((other) => other.top < WINDOW * page.height && !isOfFoot(other));
+  // A date looks like a telephone number.
+  const isContact = ({ text }: Cell) => isContactLine(text) && readDate(text).length === 0;
+  if (own.some((other) => isContact(other) || hasIssuersNumber(sheet, other))) return false;
   if (isHeldElsewhere(sheet, block)) return false;
   return (
-    sheet.cells.some((other) => isOfFoot(other) && (isOfIssuer(other) || holdsTaxNumber(other))) &&
-    sheet.cells.some((other) => isOfFoot(other) && companyAtStart(other.text) !== null)
+    foot.some((other) => isOfIssuer(other) || holdsTaxNumber(other)) &&
+    foot.some((other) => companyAtStart(other.text) !== null)
   );
+}
+
+/** `VAT` alone may be the title of a column: its number stands behind it or beside it. */
+function hasIssuersNumber({ rows }: Sheet, cell: Cell): boolean {
+  if (holdsTaxNumber(cell) || OF_ISSUER.has(leadLabel(cell) ?? '')) return true;
+  return hasTaxLabel(cell) && /\d{4}/.test(rows[cell.line]?.[cell.at + 1]?.text ?? '');
 }
 
 /** Of a page: where addressees begin, and where its foot does. */
 const LEFT = 0.35;
 const FOOT = 0.82;
+const LINES_OF_FOOT = 3;
+const SHORTEST = 0.3;
 /** By the size of the line below it. */
 const LARGER = 1.15;
 
