@@ -52,6 +52,27 @@ Totaal betaalbaar                                         4 772,50`,
     sums: ['4150.00', '622.50', '4772.50'],
   },
   {
+    name: 'Slovenian',
+    text: `Mizarstvo Bor d.o.o.                     PREDRAČUN št. 2025-118
+Lipova ulica 4                           Datum izstavitve: 14.05.2025
+1000 Ljubljana                           Plačati do: 13.06.2025
+ID za DDV: SI12345678
+
+Prejemnik računa:
+Zadruga Polje d.o.o.
+Gorska cesta 12
+4000 Kranj
+
+Opis                       Količina     Cena      Vrednost
+Miza                              2   100,00        200,00
+Stol                              4    50,00        200,00
+Osnova                                              400,00
+DDV 22 %                                             88,00
+Skupaj za plačilo                                   488,00`,
+    head: ['Mizarstvo Bor d.o.o.', 'Zadruga Polje d.o.o.', '2025-118', '2025-05-14', '2025-06-13'],
+    sums: ['400.00', '88.00', '488.00'],
+  },
+  {
     name: 'Malay',
     text: `Kilang Teras Sdn Bhd
 INVOIS
