@@ -5,6 +5,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
+import { withWholeSigns } from './broken-encoding.ts';
 import { withEuroSigns } from './euro-signs.ts';
 import { withMisreadSigns } from './misread-signs.ts';
 import { isAside, labelIn } from '../totals/sum-words.ts';
@@ -97,7 +98,7 @@ function partLabels(page: PageWords): PageWords {
 
 /** Finds the lines of the pages, how figures are written, and the country. */
 export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
-  const pages = withEuroSigns(printed.map((page) => partLabels(withMisreadSigns(page))));
+  const pages = withEuroSigns(printed.map((page) => partLabels(withMisreadSigns(withWholeSigns(page)))));
   const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({
