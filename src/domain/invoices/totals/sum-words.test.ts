@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { labelIn } from './sum-words.ts';
+import { beginsWithIncluded, labelIn } from './sum-words.ts';
 
 test.for([
   ['Total incl. delivery and VAT', 'total'],
@@ -9,3 +9,26 @@ test.for([
   ['Delivery incl. VAT', 'shipping'],
   ['Total VAT incl. delivery', 'tax'],
 ])('%s is the %s', ([text = '', kind]) => expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind));
+
+test.for([
+  'davon Verpackung',
+  'z toho doprava',
+  'ebből szállítás',
+  'din care transport',
+  'josta toimitus',
+  'в том числе доставка',
+  'у тому числі доставка',
+  'od toga dostava',
+  'od tega dostava',
+  'в това число доставка',
+  'tai skaitā piegāde',
+  'iš jų pristatymas',
+  'sealhulgas transport',
+])('%s is a part of what stands above it', (text) => expect(beginsWithIncluded(text)).toBe(true));
+
+test.for([
+  ['ยอดค้างชำระ', 'due'],
+  ['ชำระแล้ว', 'paid'],
+])('%s is what is %s', ([text = '', kind]) =>
+  expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind),
+);

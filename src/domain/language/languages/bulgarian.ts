@@ -109,6 +109,9 @@ export const bulgarian: LanguageData = {
       with: `с ддс, с включен ддс`,
       ignored: `словом, с думи, в брой, ресто`,
     },
+    words: {
+      included: `в това число, от които`,
+    },
   },
   receipts: {
     total: `обща сума, всичко, сума, общо`,

@@ -108,6 +108,9 @@ export const croatian: LanguageData = {
       without: `bez pdv`,
       with: `s pdv`,
     },
+    words: {
+      included: `od toga`,
+    },
   },
   receipts: {
     total: `ukupno, za platiti, sveukupno, ukupno eur, ukupno za platiti, za naplatu, iznos`,

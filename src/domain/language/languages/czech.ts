@@ -125,6 +125,7 @@ export const czech: LanguageData = {
       ignored: `dič, ič`,
     },
     words: {
+      included: `z toho`,
       madeWith: `vytvořeno v, vystaveno v programu`,
       delivered: `dodán`,
       ordered: `objedn`,

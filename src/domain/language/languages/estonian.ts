@@ -105,6 +105,9 @@ export const estonian: LanguageData = {
       without: `km-ta, käibemaksuta, ilma käibemaksuta`,
       with: `km-ga, käibemaksuga, sh käibemaks`,
     },
+    words: {
+      included: `sealhulgas`,
+    },
   },
   receipts: {
     total: `kokku, tasuda, maksta, kokku eur, summa, tasuda kokku, maksta kokku`,

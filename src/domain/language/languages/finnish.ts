@@ -119,6 +119,7 @@ export const finnish: LanguageData = {
       with: `sis alv, sisältää alv, verollinen`,
     },
     words: {
+      included: `josta`,
       madeWith: `luotu ohjelmalla`,
       credit: `hyvitys`,
       receipt: `kuit`,

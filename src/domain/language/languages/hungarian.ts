@@ -117,6 +117,7 @@ export const hungarian: LanguageData = {
       with: `ebből`,
     },
     words: {
+      included: `ebből`,
       madeWith: `rendszerével készült, programjával készült, programmal készült, rendszerrel készült`,
       credit: `jóvá`,
       receipt: `nyugta`,

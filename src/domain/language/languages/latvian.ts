@@ -104,6 +104,9 @@ export const latvian: LanguageData = {
       without: `bez pvn`,
       with: `ar pvn, ieskaitot pvn`,
     },
+    words: {
+      included: `tai skaitā`,
+    },
   },
   receipts: {
     total: `kopa, kopa apmaksai, samaksai, samaksai eur, apmaksai, kopsumma, kopa eur, samaksas summa, summa apmaksai`,

@@ -104,6 +104,9 @@ export const lithuanian: LanguageData = {
       without: `be pvm`,
       with: `su pvm, įskaitant pvm`,
     },
+    words: {
+      included: `iš jų, tame tarpe`,
+    },
   },
   receipts: {
     total: `viso, is viso, moketi, moketina suma, moketi eur, viso moketi, bendra suma, suma eur`,

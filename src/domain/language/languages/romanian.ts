@@ -116,6 +116,7 @@ export const romanian: LanguageData = {
       with: `cu tva, tva inclus`,
     },
     words: {
+      included: `din care`,
       series: `seria`,
       receipt: `chitan`,
       noName: `pagina`,

@@ -112,6 +112,7 @@ export const slovak: LanguageData = {
       with: `s dph, vrátane dph`,
     },
     words: {
+      included: `z toho`,
       delivered: `dodán`,
       ordered: `objedn`,
       credit: `dobropis, storn`,

@@ -108,6 +108,9 @@ export const slovenian: LanguageData = {
       without: `brez ddv`,
       with: `z ddv, vključno z ddv`,
     },
+    words: {
+      included: `od tega`,
+    },
   },
   receipts: {
     total: `za placilo, skupaj, skupaj eur, znesek`,

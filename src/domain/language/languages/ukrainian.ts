@@ -106,6 +106,9 @@ export const ukrainian: LanguageData = {
       without: `без пдв`,
       with: `з пдв, у тому числі`,
     },
+    words: {
+      included: `у тому числі, в тому числі`,
+    },
   },
   cards: {
     sure: `мінімальний платіж`,
