@@ -15,7 +15,7 @@ import { ON_BEHALF, saysVendor } from './labelled-vendors.ts';
 import { greetedIn } from './greeting.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { isNumberedName } from './numbered-name.ts';
-import { CARE_OF, HONORIFIC, nameIn, wholeLine } from './name-in-line.ts';
+import { CARE_OF, HONORIFIC, nameIn, wholeLine, type NameInLine } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -69,10 +69,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     const isTop = cell.page === first.page && depth < TOP;
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
-      const isNumbered = isTop && piece.text === cell.text && beginsNumbered(sheet, cell);
-      if (!mayBeName(search, cell, piece, company, depth, isNumbered)) continue;
-      const own = { cell, from: piece.from, text: piece.text };
-      const line = isNumbered ? wholeLine(own) : nameIn(own, false);
+      const line = nameAt(search, cell, piece, company, depth);
       if (line === null || below.has(cell)) continue;
       const isLogo = company === null && sizeOf(cell) >= LARGER * search.usualSize;
       const second = isLogo ? restOfLogo(sheet, cell) : null;
@@ -106,6 +103,20 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     }
   }
   return mentions;
+}
+
+/** The name that a piece of a cell begins with; null where it may be none. */
+function nameAt(
+  search: Search,
+  cell: Cell,
+  piece: Piece,
+  company: string | null,
+  depth: number,
+): NameInLine | null {
+  const isNumbered = piece.text === cell.text && beginsNumbered(search.sheet, cell);
+  if (!mayBeName(search, cell, piece, company, depth, isNumbered)) return null;
+  const own = { cell, from: piece.from, text: piece.text };
+  return isNumbered ? wholeLine(own) : nameIn(own, false);
 }
 
 function searchOf(sheet: Sheet, customer: FoundParty | null, page: number): Search {
