@@ -44,6 +44,19 @@ test.for([
   }),
 );
 
+test.for([
+  ['Offener Betrag aus Vorrechnung'],
+  ['Solde antérieur'],
+  ['Saldo anterior'],
+  ['Saldo precedente'],
+  ['Vorig saldo'],
+  ['Poprzednie saldo'],
+  ['Föregående saldo'],
+  ['Předchozí zůstatek'],
+])('%s is what is left of earlier bills', ([label = '']) =>
+  expect(read(`${label.padEnd(50)}20.00`, '55.00')).toMatchObject({ carriedOver: '20.00', addsUp: true }),
+);
+
 test('what is due and not explained by an earlier balance does not add up', () =>
   expect(read(LEFT, '56.00')).toEqual({
     sums: ['35.00', null, '56.00'],

@@ -122,7 +122,7 @@ export const czech: LanguageData = {
       with: `s dph, vč dph, včetně dph`,
       tendered: `hotovost`,
       change: `vráceno`,
-      ignored: `dič, ič`,
+      ignored: `dič, ič, předchozí zůstatek`,
     },
     words: {
       included: `z toho`,

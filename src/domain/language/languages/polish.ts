@@ -125,7 +125,7 @@ export const polish: LanguageData = {
       without: `bez vat`,
       tendered: `gotówka`,
       change: `reszta, reszta gotówka`,
-      ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto`,
+      ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto, poprzednie saldo, saldo poprzednie`,
     },
     words: {
       series: `seria`,

@@ -135,7 +135,7 @@ export const portuguese: LanguageData = {
       with: `com iva, iva incluído, incl iva, com impostos`,
       tendered: `dinheiro, numerário, entregue, valor entregue`,
       change: `troco`,
-      ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif`,
+      ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif, saldo anterior`,
     },
     words: {
       series: `série`,

@@ -126,7 +126,7 @@ export const swedish: LanguageData = {
       with: `inkl moms, inklusive moms, varav`,
       tendered: `kontant`,
       change: `växel`,
-      ignored: `momsreg nr, org nr, bankgiro, plusgiro`,
+      ignored: `momsreg nr, org nr, bankgiro, plusgiro, föregående saldo`,
     },
     words: {
       madeWith: `skapad med, skapad av`,
