@@ -1,11 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { queryClient } from '#web/query-client.ts';
-import { fileQuery, updateFile } from './files.queries.ts';
+import { addFileToList, fileListQuery, fileQuery, updateFile, updateFileAsAsked } from './files.queries.ts';
+import { ALL_FILES } from './list-view.ts';
 
 const called = (id: string, originalName: string) =>
   // Nothing else of a file matters here.
-  ({ id, originalName }) as ProcessedFile;
+  ({ id, originalName, tab: 'csv-processing', client: null }) as ProcessedFile;
 
 /** Answers the next call to the server when it is told to. */
 function heldAnswer(): (file: ProcessedFile) => void {
@@ -30,4 +31,42 @@ test('what was asked for after the change is shown', async () => {
   answer(called('b', 'later.csv'));
   await asked;
   expect(queryClient.getQueryData(fileQuery('b').queryKey)?.originalName).toBe('later.csv');
+});
+
+/** Asks for the list of all files. @returns its answer, and the names that are shown then */
+function askForList(): (files: readonly ProcessedFile[]) => Promise<readonly string[]> {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const counts = Response.json([{ result: { data: {} } }]);
+  vi.stubGlobal('fetch', (url: string) => (url.includes('files.list') ? promise : Promise.resolve(counts)));
+  const query = fileListQuery('csv-processing', ALL_FILES);
+  const asked = queryClient.infiniteQuery({ ...query, staleTime: 0 });
+  return async (files) => {
+    resolve(Response.json([{ result: { data: { files, nextCursor: null } } }]));
+    await asked;
+    const pages = queryClient.getQueryData(query.queryKey)?.pages ?? [];
+    return pages.flatMap((page) => page.files.map(({ originalName }) => originalName));
+  };
+}
+
+test('files that came while the list was on its way are on top of it, once, as they are known by then', async () => {
+  const first = askForList();
+  addFileToList(called('c', 'first.csv'));
+  expect(await first([called('b', 'before.csv')])).toEqual(['first.csv', 'before.csv']);
+  const answer = askForList();
+  addFileToList(called('d', 'second.csv'));
+  addFileToList(called('e', 'third.csv'));
+  addFileToList({ ...called('f', 'bill.pdf'), tab: 'invoice-conversion' });
+  updateFileAsAsked(called('d', 'second, ready.csv'), performance.now());
+  expect(await answer([called('e', 'third.csv'), called('c', 'first.csv')])).toEqual([
+    'second, ready.csv',
+    'third.csv',
+    'first.csv',
+  ]);
+});
+
+test('a list that was asked for earlier than one of its files does not show that as it was', async () => {
+  const answer = askForList();
+  updateFileAsAsked(called('g', 'ready.csv'), performance.now());
+  expect(await answer([called('g', 'processing.csv')])).toEqual(['ready.csv']);
+  expect(await askForList()([called('g', 'later.csv')])).toEqual(['later.csv']);
 });

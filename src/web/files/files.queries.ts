@@ -37,9 +37,10 @@ export function fileListQuery(tab: UploadTab, view: ListView) {
         { ...input, limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) },
         { signal },
       );
-      // It may have been on its way when a file was deleted or changed.
-      const kept = page.files.filter(({ id }) => !isDeletedHere(id));
-      return { ...page, files: kept.map((file) => latestOf(file, askedAtMs)) };
+      // It may have been on its way when a file was deleted or changed, or came.
+      const kept = page.files.filter(({ id }) => !isDeletedHere(id)).map((file) => latestOf(file, askedAtMs));
+      const come = pageParam === null ? cameSince(askedAtMs, input, kept) : [];
+      return { ...page, files: [...come, ...kept] };
     },
     getNextPageParam: (page) => page.nextCursor,
     staleTime: POLL_MS,
@@ -105,18 +106,19 @@ export function refreshFileCounts(): Promise<void> {
 /** A tab on which files are uploaded one by one, or as a batch, each for itself. */
 export type UploadingTab = Exclude<UploadTab, 'pdf-merge'>;
 
+const listInputSchema = fileFilterSchema.extend({ sort: fileSortSchema, order: z.enum(['asc', 'desc']) });
+/** What a list is asked for. */
+type ListInput = z.infer<typeof listInputSchema>;
+
 /** What a cached list was asked for. */
-const listKeySchema = z.tuple([
-  z.literal(LISTS),
-  fileFilterSchema.extend({ sort: fileSortSchema, order: z.enum(['asc', 'desc']) }),
-]);
+function inputOf({ queryKey }: Query): ListInput | undefined {
+  return z.tuple([z.literal(LISTS), listInputSchema]).safeParse(queryKey).data?.[1];
+}
 
 /** Whether a list shows a new file on top: that of its tab, or of its client in it. */
-function isNewestFirstOf({ tab, client }: ProcessedFile, query: Query): boolean {
-  const input = listKeySchema.safeParse(query.queryKey).data?.[1];
-  if (input === undefined || input.tab !== tab) return false;
-  const { sort, order, ...filter } = input;
+function isNewestFirstOf({ tab, client }: ProcessedFile, { sort, order, ...filter }: ListInput): boolean {
   return (
+    filter.tab === tab &&
     sort === NEWEST_FIRST.sort &&
     order === NEWEST_FIRST.direction &&
     (filter.clientId === undefined || filter.clientId === (client?.id ?? 'none')) &&
@@ -140,40 +142,58 @@ function changeFileLists(change: Change, isMeant: (query: Query) => boolean = ()
 /** Puts a file that the server has just taken on top of its tab's and its client's cached lists; others are left as they are. */
 export function addFileToList(file: ProcessedFile): void {
   if (isDeletedHere(file.id)) return;
+  added.set(file.id, { file, atMs: performance.now() });
   changeFileLists(
     (files, isFirstPage) => {
       const others = files.filter(({ id }) => id !== file.id);
       return isFirstPage ? [file, ...others] : others;
     },
-    (query) => isNewestFirstOf(file, query),
+    (query) => {
+      const input = inputOf(query);
+      return input !== undefined && isNewestFirstOf(file, input);
+    },
   );
   void refreshFileCounts();
 }
 
-/** When this page learnt what its own last change made of a file. */
-const changedAtMs = new Map<string, number>();
+/** What this page put on top of its lists, the oldest first, and when. */
+const added = new Map<string, { readonly file: ProcessedFile; readonly atMs: number }>();
 
-/** A file as the server answered, or, where this page changed it after that was asked for, as it is known since. */
+/** What this page put on top of a list after that was asked for, and its answer lacks; the newest first. */
+function cameSince(askedAtMs: number, input: ListInput, listed: readonly ProcessedFile[]): ProcessedFile[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return [...added.values()]
+    .filter(({ file, atMs }) => atMs > askedAtMs && !ids.has(file.id) && !isDeletedHere(file.id))
+    .filter(({ file }) => isNewestFirstOf(file, input))
+    .map(({ file, atMs }) => latestOf(file, atMs))
+    .toReversed();
+}
+
+/** When this page asked for the latest state that it knows of a file, or learnt what its own change made of it. */
+const knownAsOfMs = new Map<string, number>();
+
+/** A file as the server answered, or, where this page knows a state of later than that was asked for, as it is known. */
 function latestOf(file: ProcessedFile, askedAtMs: number): ProcessedFile {
-  if ((changedAtMs.get(file.id) ?? 0) <= askedAtMs) return file;
+  if ((knownAsOfMs.get(file.id) ?? 0) <= askedAtMs) return file;
   return queryClient.getQueryData(trpc.files.get.queryKey({ id: file.id })) ?? file;
 }
 
 /** Shows what a change made of a file wherever it is shown; in the list one that is not there (any more) stays away. */
 export function updateFile(file: ProcessedFile): void {
-  changedAtMs.set(file.id, performance.now());
+  knownAsOfMs.set(file.id, performance.now());
   showFile(file);
   void refreshFileCounts();
 }
 
 /**
- * As `updateFile`, for a state that was asked for: one from before a change of this page is not shown.
+ * As `updateFile`, for a state that was asked for: one of before what the page knows already is not shown.
  *
  * @param askedAtMs on the clock of `performance.now`
  * @returns whether it is shown
  */
 export function updateFileAsAsked(file: ProcessedFile, askedAtMs: number): boolean {
   if (latestOf(file, askedAtMs) !== file) return false;
+  knownAsOfMs.set(file.id, askedAtMs);
   showFile(file);
   return true;
 }
