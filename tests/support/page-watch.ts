@@ -51,17 +51,41 @@ export async function watchPage(page: Page, expectedStatuses: readonly number[])
   };
 }
 
-/** As many calls of a page are told of where a test fails. */
-const CALLS_TOLD = 30;
+/** As many different calls of a page are told of where a test fails. */
+const CALLS_TOLD = 60;
+/** Two or three things are asked for again and again beside each other: a call that is among so many last ones is one of these. */
+const POLLED_AT_ONCE = 4;
+
+/** Keeps the last calls of a page, a poll that ends as before as one line with its count. @returns adds one, and lists all */
+export function rememberCalls(): {
+  readonly note: (call: string, at?: Date) => void;
+  readonly list: () => string[];
+} {
+  const calls: { readonly call: string; readonly since: Date; last: Date; count: number }[] = [];
+  return {
+    note(call, at = new Date()) {
+      const before = calls.slice(-POLLED_AT_ONCE).find((told) => told.call === call);
+      if (before !== undefined) {
+        before.count += 1;
+        before.last = at;
+        return;
+      }
+      calls.push({ call, since: at, last: at, count: 1 });
+      calls.splice(0, calls.length - CALLS_TOLD);
+    },
+    list: () =>
+      calls.map(({ call, since, last, count }) =>
+        count === 1
+          ? `${since.toISOString()} ${call}`
+          : `${since.toISOString()} ${call}, ${String(count)} times until ${last.toISOString()}`,
+      ),
+  };
+}
 
 /** Where the test that runs, if any, fails, prints what the page says then and how its last calls ended. */
 export function tellOnFailure(page: Page): void {
   if (TestRunner.getCurrentTest() === undefined) return;
-  const calls: string[] = [];
-  const note = (call: string) => {
-    calls.push(`${new Date().toISOString()} ${call}`);
-    calls.splice(0, calls.length - CALLS_TOLD);
-  };
+  const { note, list } = rememberCalls();
   page.on('response', (response) => {
     const url = new URL(response.url());
     if (url.pathname.startsWith('/api/'))
@@ -70,7 +94,7 @@ export function tellOnFailure(page: Page): void {
   page.on('requestfailed', (request) => note(`${request.url()} ${request.failure()?.errorText ?? ''}`));
   onTestFailed(async () => {
     const says = page.isClosed() ? 'The page was closed.' : await page.innerText('body', { timeout: 5_000 });
-    console.log([`${page.url()} said:`, says, 'Its last calls:', ...calls].join('\n'));
+    console.log([`${page.url()} said:`, says, 'Its last calls:', ...list()].join('\n'));
   });
 }
 
