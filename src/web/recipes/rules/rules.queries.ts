@@ -8,11 +8,9 @@ const FRESH_MS = 30_000;
 export const pastBookingsQuery = () =>
   trpc.statements.pastBookings.queryOptions(undefined, { staleTime: FRESH_MS });
 
-/** What rules would change, after rows of a statement did. A first answer still under way would be taken for the new one. */
-export async function refreshRulePreviews(): Promise<void> {
-  const previews = { queryKey: trpc.statements.previewRule.pathKey() };
-  await queryClient.cancelQueries(previews);
-  await queryClient.invalidateQueries(previews);
+/** What rules would change, after rows of a statement did. */
+export function refreshRulePreviews(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: trpc.statements.previewRule.pathKey() });
 }
 
 /** The rules and everything that follows from them. */
