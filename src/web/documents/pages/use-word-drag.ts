@@ -46,6 +46,13 @@ export function useWordDrag({ words, page, toShown, onTake }: WordDragOptions): 
     pressed.current = null;
     setDrag(null);
   };
+  /** What is dragged up to where the pointer is now; null: it only clicks. */
+  const dragTo = (event: PointerEvent<HTMLElement>) => {
+    const press = pressed.current;
+    if (press === null) return null;
+    const isDrag = drag !== null || Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK;
+    return isDrag ? { from: press.at, to: pointOf(event) } : null;
+  };
   const handlers: WordDrag['handlers'] = {
     onPointerDown: (event) => {
       if (event.button !== 0) return;
@@ -53,18 +60,17 @@ export function useWordDrag({ words, page, toShown, onTake }: WordDragOptions): 
       pressed.current = { x: event.clientX, y: event.clientY, at: pointOf(event) };
     },
     onPointerMove: (event) => {
-      const to = pointOf(event);
-      const press = pressed.current;
-      setHovered(wordAt(words, ...to));
-      if (press === null) return;
-      const isDrag = drag !== null || Math.hypot(event.clientX - press.x, event.clientY - press.y) > CLICK;
-      if (isDrag) setDrag({ from: press.at, to });
+      setHovered(wordAt(words, ...pointOf(event)));
+      const next = dragTo(event);
+      if (next !== null) setDrag(next);
     },
     onPointerUp: (event) => {
       if (pressed.current === null) return;
+      // The last move may not be drawn yet, so what is drawn is not what was dragged.
+      const last = dragTo(event);
       letGo();
       const under = wordAt(words, ...pointOf(event));
-      onTake(dragged ?? (under === null ? [] : [under]));
+      onTake(last === null ? (under === null ? [] : [under]) : wordsIn(words, areaOf(last)));
     },
     onPointerCancel: letGo,
     onPointerLeave: () => setHovered(null),
