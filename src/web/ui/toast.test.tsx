@@ -46,3 +46,37 @@ test('messages of one kind are summed up while the first is on the screen', asyn
   note('batch', 'b.csv');
   await expect.element(screen.getByText('2 files are ready')).toBeVisible();
 });
+
+test('what happens by itself does not take the place of an answer before that was read', async () => {
+  const screen = await render(<Toaster />);
+  const note = createCountingToast<string>((names) => ({ title: `${names.length} files are ready` }));
+  const onUndo = vi.fn<() => void>();
+  showToast({ title: 'Row deleted', action: { label: 'Undo', onPress: onUndo } });
+  await expect.element(screen.getByText('Row deleted')).toBeVisible();
+  note('batch', 'a.csv');
+  note('batch', 'b.csv');
+  await screen.getByRole('button', { name: 'Undo' }).click();
+  expect(onUndo).toHaveBeenCalledTimes(1);
+  await expect.element(screen.getByText('2 files are ready')).toBeVisible();
+
+  showToast({ title: 'Row restored' });
+  await expect.element(screen.getByText('Row restored')).toBeVisible();
+  note('another batch', 'c.csv');
+  // By itself, after a while.
+  await expect.element(screen.getByText('1 files are ready')).toBeVisible();
+  await expect.element(screen.getByText('Row restored')).not.toBeInTheDocument();
+});
+
+test('what waits goes with what it is about, and with the screen', async () => {
+  const screen = await render(<Toaster />);
+  const note = createCountingToast<string>((names) => ({ title: 'Ready', about: names }));
+  for (const about of ['a.csv', undefined]) {
+    showToast({ title: 'Saved' });
+    await expect.element(screen.getByText('Saved')).toBeVisible();
+    note(String(about), 'a.csv');
+    dismissToast(about);
+    dismissToast();
+    await expect.element(screen.getByText('Saved')).not.toBeInTheDocument();
+    expect(screen.getByText('Ready').elements()).toEqual([]);
+  }
+});

@@ -21,10 +21,18 @@ export interface ToastContent {
   readonly about?: readonly string[] | undefined;
 }
 
+/** As long as somebody may need to read what answers them, and to press what it offers. */
+const READ_MS = 6_000;
+
 /** One at a time: a toast replaces the one before it by taking its id. */
 let current = 0;
 /** What is on the screen; null: nothing. */
 let shown: ToastContent | null = null;
+/** Until when nothing takes its place by itself, on the clock of `performance.now`. */
+let readUntilMs = 0;
+/** What waits until then; null: nothing. */
+let waiting: ToastContent | null = null;
+let turn: ReturnType<typeof setTimeout> | undefined;
 
 const idOf = (number: number) => `toast-${number}`;
 
@@ -35,6 +43,9 @@ function leave(id: string): void {
   if (id !== idOf(current)) return;
   current += 1;
   shown = null;
+  // Not at once: what took it away may have more to say.
+  clearTimeout(turn);
+  turn = setTimeout(showWaiting);
 }
 
 /**
@@ -43,6 +54,24 @@ function leave(id: string): void {
  * @returns what takes this message away, and does nothing once another has replaced it
  */
 export function showToast(content: ToastContent): () => void {
+  readUntilMs = performance.now() + READ_MS;
+  return show(content);
+}
+
+function showWaiting(): void {
+  clearTimeout(turn);
+  if (waiting === null) return;
+  const leftMs = shown === null ? 0 : readUntilMs - performance.now();
+  if (leftMs > 0) {
+    turn = setTimeout(showWaiting, leftMs);
+    return;
+  }
+  readUntilMs = 0;
+  show(waiting);
+  waiting = null;
+}
+
+function show(content: ToastContent): () => void {
   const id = idOf(current);
   const { title, description, action, tone = 'success' } = content;
   shown = content;
@@ -63,34 +92,41 @@ export function showToast(content: ToastContent): () => void {
           },
   });
   return () => {
-    if (shown === content) dismissToast();
+    if (shown === content) takeAway();
   };
+}
+
+function takeAway(): void {
+  const id = idOf(current);
+  leave(id);
+  toast.dismiss(id);
 }
 
 /**
  * Makes a message that counts, such as the one about the files of an upload. Entries with the same key are summed up
- * in one message while it is on the screen; after that, or with another key, the count starts again.
+ * in one message while it is on the screen; after that, or with another key, the count starts again. Nobody asked for it
+ * just now, so it waits until what answers a person has been read.
  */
 export function createCountingToast<Entry>(
   describe: (entries: readonly Entry[]) => ToastContent,
 ): (key: string, entry: Entry) => void {
   let last: { key: string; entries: readonly Entry[]; content: ToastContent } | null = null;
   return (key, entry) => {
-    const goesOn = last !== null && last.key === key && last.content === shown;
+    const goesOn = last?.key === key && (last.content === shown || last.content === waiting);
     const entries = goesOn && last !== null ? [...last.entries, entry] : [entry];
     const content = describe(entries);
     last = { key, entries, content };
-    showToast(content);
+    waiting = content;
+    showWaiting();
   };
 }
 
 /** Takes the message away. @param about only where it is about this; left out: whatever it says */
 export function dismissToast(about?: string): void {
-  if (shown === null) return;
-  if (about !== undefined && shown.about?.includes(about) !== true) return;
-  const id = idOf(current);
-  leave(id);
-  toast.dismiss(id);
+  const isMeant = (content: ToastContent | null) =>
+    content !== null && (about === undefined || content.about?.includes(about) === true);
+  if (isMeant(waiting)) waiting = null;
+  if (isMeant(shown)) takeAway();
 }
 
 /** In px, between a toast and what is scrolled out from under it. */
