@@ -5,7 +5,7 @@ import { trpcClient } from '#web/trpc.ts';
 import { countOf } from '#web/ui/format-count.ts';
 import { dismissToast, showToast } from '#web/ui/toast.tsx';
 import { deleteForGood, restoreFiles, trashFiles } from '#web/files/delete-files.ts';
-import { getFile, refreshFileList, updateFile } from '#web/files/files.queries.ts';
+import { refreshFileList, reloadFile } from '#web/files/files.queries.ts';
 import type { SelectedFile } from './selection/selection.ts';
 import { useCloseDetails } from '#web/files/use-open-details.ts';
 import { noteInWork } from '#web/files/work-progress.ts';
@@ -108,11 +108,8 @@ export function useRenameFile(onRenamed: () => void) {
   return useMutation({
     mutationFn: async (input: { id: string; name: string }) => {
       await trpcClient.files.rename.mutate(input);
-      return getFile(input.id);
+      await reloadFile(input.id);
     },
-    onSuccess: (file) => {
-      updateFile(file);
-      onRenamed();
-    },
+    onSuccess: onRenamed,
   });
 }

@@ -1,12 +1,18 @@
 import { expect, test, vi } from 'vitest';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { LISTED_TABLE } from '#tests/fixtures/files/listed-table.ts';
 import { queryClient } from '#web/query-client.ts';
-import { addFileToList, fileListQuery, fileQuery, updateFile, updateFileAsAsked } from './files.queries.ts';
+import {
+  addFileToList,
+  fileListQuery,
+  fileQuery,
+  reloadFile,
+  updateFile,
+  updateFileAsAsked,
+} from './files.queries.ts';
 import { ALL_FILES } from './list-view.ts';
 
-const called = (id: string, originalName: string) =>
-  // Nothing else of a file matters here.
-  ({ id, originalName, tab: 'csv-processing', client: null }) as ProcessedFile;
+const called = (id: string, originalName: string): ProcessedFile => ({ ...LISTED_TABLE, id, originalName });
 
 /** Answers the next call to the server when it is told to. */
 function heldAnswer(): (file: ProcessedFile) => void {
@@ -69,4 +75,19 @@ test('a list that was asked for earlier than one of its files does not show that
   updateFileAsAsked(called('g', 'ready.csv'), performance.now());
   expect(await answer([called('g', 'processing.csv')])).toEqual(['ready.csv']);
   expect(await askForList()([called('g', 'later.csv')])).toEqual(['later.csv']);
+});
+
+test('of two states that were asked for one after the other, the later one is shown, whichever comes last', async () => {
+  const id = '00000000-0000-4000-8000-00000000000a';
+  const { promise: slow, resolve: answerSlowly } = Promise.withResolvers<Response>();
+  const named = (originalName: string) => Response.json(called(id, originalName));
+  const answers = [slow, Promise.resolve(named('undone.csv'))];
+  const counts = () => Promise.resolve(Response.json([{ result: { data: {} } }]));
+  vi.stubGlobal('fetch', (url: string) => (url.startsWith('/api/files/') ? answers.shift() : counts()));
+  const first = reloadFile(id);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  await reloadFile(id);
+  answerSlowly(named('cleaned.csv'));
+  await first;
+  expect(queryClient.getQueryData(fileQuery(id).queryKey)?.originalName).toBe('undone.csv');
 });

@@ -198,6 +198,13 @@ export function updateFileAsAsked(file: ProcessedFile, askedAtMs: number): boole
   return true;
 }
 
+/** Shows what a change made of a file, where the server did not answer with it. Throws what `getFile` throws. */
+export async function reloadFile(id: string): Promise<void> {
+  const askedAtMs = performance.now();
+  updateFileAsAsked(await getFile(id), askedAtMs);
+  void refreshFileCounts();
+}
+
 function showFile(file: ProcessedFile): void {
   if (isDeletedHere(file.id)) return;
   queryClient.setQueryData(trpc.files.get.queryKey({ id: file.id }), file);

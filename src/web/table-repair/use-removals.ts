@@ -4,7 +4,7 @@ import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import type { removeDuplicatesInput } from '#domain/table-repair/table-repair.schemas.ts';
 import { showFailure } from '#web/auth/ask-to-sign-in.ts';
 import { trackFeature } from '#web/conversion/track.ts';
-import { dropGoneFile, getFile, isGone, updateFile } from '#web/files/files.queries.ts';
+import { dropGoneFile, isGone, reloadFile } from '#web/files/files.queries.ts';
 import { errorSentence } from '#web/request.ts';
 import { trpcClient } from '#web/trpc.ts';
 import { countOf } from '#web/ui/format-count.ts';
@@ -13,7 +13,7 @@ import { refreshTable } from './table-repair.queries.ts';
 
 /** Shows the file and its table as they are now. What fails here is not the removal: it shows where it is missing. */
 export async function refreshTableAndFile(id: string): Promise<void> {
-  await Promise.allSettled([getFile(id).then(updateFile), refreshTable()]);
+  await Promise.allSettled([reloadFile(id), refreshTable()]);
 }
 
 /** A file deleted elsewhere, or whose time is over, leaves the list as well. */

@@ -1,47 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
+import { LISTED_TABLE as TABLE } from '#tests/fixtures/files/listed-table.ts';
 import { identityOf, resultOf, sizeOf, statusOfFile } from './file-facts.ts';
 
-const TABLE: ProcessedFile = {
-  id: '0192f3a0-0000-7000-8000-000000000001',
-  batchId: '0192f3a0-0000-7000-8000-000000000002',
-  tab: 'csv-processing',
-  kind: 'table',
-  status: 'ready',
-  originalName: 'orders.csv',
-  sizeBytes: 2048,
-  rowCount: 12,
-  columnCount: 4,
-  duplicatesFound: 0,
-  emptyRowsFound: 0,
-  emptyColumnsFound: 0,
-  issuesFixed: 0,
-  summary: null,
-  sourceDetection: null,
-  tableRead: null,
-  options: null,
-  optionsSet: [],
-  statement: null,
-  invoice: null,
-  mergedPdf: null,
-  isScanned: false,
-  structureApproved: true,
-  client: null,
-  subject: null,
-  account: null,
-  periodStart: null,
-  periodEnd: null,
-  currency: null,
-  amount: null,
-  difference: null,
-  needsReview: false,
-  reviewedAt: null,
-  undoable: null,
-  progress: { stage: 'done', done: 1, total: 1 },
-  error: null,
-  createdAt: '2026-11-22T10:00:00.000Z',
-  expiresAt: '2026-11-29T10:00:00.000Z',
-};
 const STATEMENT: ProcessedFile = {
   ...TABLE,
   kind: 'statement',
