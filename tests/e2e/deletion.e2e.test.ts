@@ -49,11 +49,17 @@ async function openWith(files: readonly { name: string; bytes: Buffer }[]) {
   const { page } = visitor;
   await visitor.signUp({ tier: 'pro' });
   await page.getByText('page credits left').waitFor();
+  let approved = 0;
+  page.on('response', (response) => {
+    approved += response.url().match(/approveStructure/gu)?.length ?? 0;
+  });
   await dropFiles(page, files);
   for (const { name } of files)
     await fileEntry(page, name)
       .getByRole('button', { name: `More for ${name}` })
       .waitFor();
+  // What is deleted before that is refused it, and the console says so.
+  await expect.poll(() => approved).toBe(files.length);
   return visitor;
 }
 

@@ -8,6 +8,7 @@ import {
   payButton,
   payWith,
   PRO_PRICE,
+  waitForBriefMessage,
   waitForMessage,
   waitForPlan,
   type PaymentSite,
@@ -78,8 +79,9 @@ test('from the plans to the sign-up, and from there to a payment in place', asyn
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await typeCard(page, CARDS.good);
   const reloaded = page.waitForEvent('load');
+  const told = waitForBriefMessage(page, 'Subscription Created');
   await page.getByRole('button', { name: `Pay ${PRO_PRICE} and upgrade` }).click();
-  await waitForMessage(page, 'Subscription Created');
+  await told;
   await reloaded;
   await waitForPlan(page, PLANS.pro.name);
   await page.getByRole('button', { name: 'Cancel subscription' }).waitFor();
@@ -172,8 +174,11 @@ test('where the provider fails, it is said, and the way leads back to the plans'
   const visitor = await site.visit({ expectedStatuses: [503] });
   const { page } = visitor;
   site.stripe.control.failNext({ method: 'POST', path: '/v1/subscriptions', times: TRIES });
+  const said = page.waitForFunction(() =>
+    document.querySelector('[role="alert"]')?.textContent.includes('Subscription Setup Failed'),
+  );
   await visitor.signUp({ at: '/checkout?tier=pro' });
-  await page.getByRole('alert').getByText('Subscription Setup Failed').waitFor();
+  await said;
   await page.waitForURL('**/pricing');
   await waitForMessage(page, 'Subscription Setup Failed');
   await waitForMessage(page, 'The card provider can’t be reached. Please try again in a minute.');

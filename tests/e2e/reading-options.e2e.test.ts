@@ -56,12 +56,14 @@ test('a file stays as it is read again, though the answer that approves its firs
   const visitor = await site.visit();
   const { page } = visitor;
   await visitor.signUp();
+  const isApproved = Promise.withResolvers<null>();
   const isReadAgain = Promise.withResolvers<null>();
   const approval = /batches\.approveStructure/;
   await page.route(
     approval,
     async (route) => {
       const response = await route.fetch();
+      isApproved.resolve(null);
       await isReadAgain.promise;
       await route.fulfill({ response });
     },
@@ -74,6 +76,8 @@ test('a file stays as it is read again, though the answer that approves its firs
   await entry.getByRole('button', { name: 'How it was read' }).click();
   const panel = page.getByRole('form', { name: 'How late.csv was read' });
   await panel.getByLabel('Delimiter', { exact: true }).selectOption(';');
+  // Any later it would count for the new reading, which nobody would approve then.
+  await isApproved.promise;
   const approvedAnew = page.waitForResponse(approval);
   await panel.getByRole('button', { name: 'Read again' }).click();
   await approvedAnew;

@@ -98,6 +98,14 @@ export async function waitForMessage(page: Page, text: string): Promise<void> {
   await expect.poll(() => messages.count()).toBe(1);
 }
 
+/** Waits for a message that goes after a moment: begun before what brings it about. The page itself looks out for it. */
+export async function waitForBriefMessage(page: Page, text: string): Promise<void> {
+  await page.waitForFunction(
+    (wanted) => document.querySelector('[data-sonner-toast]')?.textContent.includes(wanted),
+    text,
+  );
+}
+
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: `Subscribe for ${PRO_PRICE} a month` });
 
