@@ -238,6 +238,18 @@ test('what cannot be read stays as typed, with a sentence, until it is put right
   await visitor.leave();
 });
 
+test('a press that leaves a field counts, though what is said of the field moves the button', async () => {
+  const { visitor, page } = await openReview();
+  await place(page, 'dueDate').fill('soon');
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByLabel('Amount, line 3').waitFor();
+  await page.getByRole('alert').getByText('Enter a date').waitFor();
+  await page.getByLabel('Amount, line 1').fill('x');
+  await page.getByRole('button', { name: 'Delete line 3' }).click();
+  await page.getByLabel('Amount, line 3').waitFor({ state: 'detached' });
+  await visitor.leave();
+});
+
 test('50 at once: all go through but the one that fails, and everything comes in one file', async () => {
   const { visitor, page } = await openTab({ isPro: true, expectedStatuses: [422] });
   const numbers = Array.from({ length: 49 }, (_each, index) => `A-${index + 1}`);

@@ -6,6 +6,8 @@ import {
   type KeyboardEvent,
   type MouseEvent,
 } from 'react';
+import { afterPress } from '#web/ui/after-press.ts';
+import { useStableCallback } from '#web/ui/use-stable-callback.ts';
 import type { Typed } from './read-typed.ts';
 import { useReviewBoard } from './review-board.ts';
 import { useDraftedText } from './use-drafted-text.ts';
@@ -60,6 +62,7 @@ export function useTypedValue(options: TypedValueOptions): TypedValue {
   const [isFocused, setFocused] = useState(false);
   const field = useRef<Field | null>(null);
   const { typed, problem, isTyped, write, correct, take, giveUp } = useDraftedText({ value, read });
+  const takeLatest = useStableCallback(take);
   const hasPick = asks !== undefined && board.pick !== null;
   const pick = () => {
     if (asks === undefined || board.pick === null) return;
@@ -95,7 +98,7 @@ export function useTypedValue(options: TypedValueOptions): TypedValue {
       },
       onBlur: () => {
         setFocused(false);
-        take();
+        afterPress(takeLatest);
       },
       onKeyDown: (event) => {
         if (event.nativeEvent.isComposing) return;
