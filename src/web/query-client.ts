@@ -26,7 +26,7 @@ class AskingAnew extends QueryClient {
       .filter((query) => query.state.data === undefined && query.state.fetchStatus === 'fetching')
       .filter((query) => !this.#outdated.has(query));
     for (const query of first) this.#outdated.add(query);
-    const answers = Promise.allSettled(first.map(({ promise }) => promise));
+    const answers = Promise.allSettled(first.map(async ({ promise }) => promise));
     await super.invalidateQueries(filters, options);
     if (first.length === 0) return;
     await answers;
