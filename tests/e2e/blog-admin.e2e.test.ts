@@ -44,7 +44,10 @@ const blockTexts = (dialog: Locator) =>
 
 async function openNewPost(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'New post' }).click();
-  await editor(page).waitFor();
+  // Keys reach it from then on.
+  await expect
+    .poll(() => editor(page).evaluate((dialog) => dialog.contains(document.activeElement)))
+    .toBe(true);
   return editor(page);
 }
 

@@ -10,6 +10,7 @@ import {
   type PaymentSite,
 } from '#tests/support/payment-site.ts';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
+import { waitForBriefTexts } from '#tests/support/site.ts';
 
 let site: PaymentSite;
 beforeAll(async () => {
@@ -42,8 +43,9 @@ test.for(OPPOSITE_LOOKS)(
     await expectSound(page, 'subscription, Free');
 
     control.failNext({ method: 'POST', path: '/v1/subscriptions', times: 3 });
+    const said = waitForBriefTexts(page, ['Subscription Setup Failed'], '[role="alert"]');
     await page.goto('/checkout?tier=pro');
-    await page.getByRole('alert').getByText('Subscription Setup Failed').waitFor();
+    await said;
     await page.waitForURL('**/pricing');
     await waitForMessage(page, 'Subscription Setup Failed');
     await expectSound(page, 'plans, with a failure');

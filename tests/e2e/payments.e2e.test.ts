@@ -8,12 +8,11 @@ import {
   payButton,
   payWith,
   PRO_PRICE,
-  waitForBriefMessage,
   waitForMessage,
   waitForPlan,
   type PaymentSite,
 } from '#tests/support/payment-site.ts';
-import { openSite, PASSWORD } from '#tests/support/site.ts';
+import { openSite, PASSWORD, waitForBriefTexts } from '#tests/support/site.ts';
 import { typeCard } from '#tests/support/stripe/route-stripe.ts';
 
 let site: PaymentSite;
@@ -79,7 +78,7 @@ test('from the plans to the sign-up, and from there to a payment in place', asyn
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await typeCard(page, CARDS.good);
   const reloaded = page.waitForEvent('load');
-  const told = waitForBriefMessage(page, 'Subscription Created');
+  const told = waitForBriefTexts(page, ['Subscription Created'], '[data-sonner-toast]');
   await page.getByRole('button', { name: `Pay ${PRO_PRICE} and upgrade` }).click();
   await told;
   await reloaded;
@@ -174,9 +173,7 @@ test('where the provider fails, it is said, and the way leads back to the plans'
   const visitor = await site.visit({ expectedStatuses: [503] });
   const { page } = visitor;
   site.stripe.control.failNext({ method: 'POST', path: '/v1/subscriptions', times: TRIES });
-  const said = page.waitForFunction(() =>
-    document.querySelector('[role="alert"]')?.textContent.includes('Subscription Setup Failed'),
-  );
+  const said = waitForBriefTexts(page, ['Subscription Setup Failed'], '[role="alert"]');
   await visitor.signUp({ at: '/checkout?tier=pro' });
   await said;
   await page.waitForURL('**/pricing');

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { chooseFile, fileEntry, openSite, PASSWORD, type Site } from '#tests/support/site.ts';
+import {
+  chooseFile,
+  fileEntry,
+  openSite,
+  PASSWORD,
+  waitForBriefTexts,
+  type Site,
+} from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 
 let site: Site;
@@ -139,13 +146,8 @@ test('a page that is only read leads to the sign-in page and back to the same ta
   const { page, email } = visitor;
   await visitor.signUp({ at: '/?tab=invoice-conversion' });
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
-  // It is said for a second only: the page itself looks out for it, and for what stands beside it.
-  const said = page.waitForFunction(() => {
-    const text = document.body.innerText;
-    return ['Authentication Required', 'Redirecting to login...', 'Dashboard'].every((part) =>
-      text.includes(part),
-    );
-  });
+  // For a second, and the page that is left stands beside it.
+  const said = waitForBriefTexts(page, ['Authentication Required', 'Redirecting to login...', 'Dashboard']);
   await page.context().clearCookies();
   await said;
   await page.getByText('You were signed out. Sign in to go on.').waitFor();

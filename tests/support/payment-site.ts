@@ -98,14 +98,6 @@ export async function waitForMessage(page: Page, text: string): Promise<void> {
   await expect.poll(() => messages.count()).toBe(1);
 }
 
-/** Waits for a message that goes after a moment: begun before what brings it about. The page itself looks out for it. */
-export async function waitForBriefMessage(page: Page, text: string): Promise<void> {
-  await page.waitForFunction(
-    (wanted) => document.querySelector('[data-sonner-toast]')?.textContent.includes(wanted),
-    text,
-  );
-}
-
 export const payButton = (page: Page) =>
   page.getByRole('button', { name: `Subscribe for ${PRO_PRICE} a month` });
 
@@ -123,4 +115,6 @@ export async function subscribeToPro(visitor: Visitor): Promise<void> {
   await payWith(page, CARDS.good);
   await page.waitForURL('**/subscription');
   await waitForPlan(page, PLANS.pro.name);
+  // Any later it would take the place of what is said next.
+  await waitForMessage(page, 'Subscription Created');
 }

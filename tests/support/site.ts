@@ -194,6 +194,24 @@ export async function chooseFile(
   await (await choosing).setFiles(file);
 }
 
+/**
+ * Waits for texts that are shown together for a moment only; begun before what brings them about. The page itself looks out
+ * for them: whoever asks it from outside may ask too late.
+ */
+export async function waitForBriefTexts(
+  page: Page,
+  texts: readonly string[],
+  within = 'body',
+): Promise<void> {
+  await page.waitForFunction(
+    ({ selector, all }) => {
+      const said = document.querySelector<HTMLElement>(selector)?.innerText ?? '';
+      return all.every((text) => said.includes(text));
+    },
+    { selector: within, all: texts },
+  );
+}
+
 /** Waits until what is typed goes into a text field: many get the focus a moment after what opened them. */
 export async function waitForTextFocus(page: Page): Promise<void> {
   await page.locator('input:focus, textarea:focus').waitFor();
