@@ -23,10 +23,13 @@ const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
   ).map(([, radical = '', character = '']) => [radical, character]),
 );
 
+/** NFKC splits one letter of Thai and of Lao in two; some PDF writers do so with the consonant's tone between them. */
 function foldCharacters(characters: string): string {
   return characters
     .normalize('NFKC')
-    .replaceAll(/[\u2e80-\u2eff]/gu, (radical) => RADICALS[radical] ?? radical);
+    .replaceAll(/[\u2e80-\u2eff]/gu, (radical) => RADICALS[radical] ?? radical)
+    .replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu, '$1\u0e33')
+    .replaceAll(/\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/gu, '$1\u0eb3');
 }
 
 /** @param characters as they stand from left to right */

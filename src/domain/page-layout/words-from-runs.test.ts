@@ -29,6 +29,11 @@ test.for([
     runs: [run('Bal', 10, 100), run('ance', 25, 100)],
     words: ['Balance'],
   },
+  {
+    name: 'a letter of Thai that is drawn in two, a tone between them',
+    runs: [run('ท\u0e4d\u0e32', 10, 100), run('น\u0e4d\u0e49\u0e32', 80, 100)],
+    words: ['ท\u0e33', 'น\u0e49\u0e33'],
+  },
   { name: 'a gap of kerning', runs: [run('Bal', 10, 100), run('ance', 26, 100)], words: ['Balance'] },
   {
     name: 'a gap of a narrow blank',

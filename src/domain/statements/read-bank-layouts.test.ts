@@ -26,6 +26,24 @@ Date        Description                   Amount      Balance
     ],
   },
   {
+    name: 'the number of a document stands under the date in one column, whose figures have no decimals',
+    text: `
+Harbour Bank
+Account number: 12345678      Currency: VND
+Statement period 1 March 2025 to 31 March 2025
+Opening balance: 500,000
+
+No  Date /           Debit      Credit    Balance    Details
+    Document No.
+1   03/03/2025                 150,000    650,000    Salary Acme
+    5078 - 11345
+2   05/03/2025       25,000               625,000    Grocer
+    5078 - 11346
+3   09/03/2025       40,000               585,000    Energy
+    5079 - 10071`,
+    want: ['2025-03-03 150000 Salary Acme', '2025-03-05 -25000 Grocer', '2025-03-09 -40000 Energy'],
+  },
+  {
     name: 'standing orders alone tell no overdrawn account: they come into savings',
     text: `
 Harbour Bank

@@ -239,3 +239,47 @@ ${titles}
     '87654321 5207.00 5208.00',
   ]);
 });
+
+test.for([
+  { name: 'on the page of its titles', heading: '\fHOLIDAY SAVINGS   ID 0012\n' },
+  { name: 'at the foot of the page before', heading: '\nHOLIDAY SAVINGS   ID 0012\f' },
+])('behind a closing balance the next account begins at the top of a page, its name $name', ({ heading }) => {
+  const titles = 'Date     Description              Amount      Balance';
+  const accounts = accountsRead(`
+Valley Credit Union
+Member Number 0000778899    Statement Period 04/01/24 to 04/30/24
+EVERYDAY CHECKING   ID 0005
+${titles}
+04/01    Previous Balance                       500.00
+04/03    Deposit Payroll           900.00     1,400.00
+04/09    Withdrawal Grocer         100.00-    1,300.00
+04/30    New Balance                          1,300.00${heading}${titles}
+04/01    Previous Balance                     2,000.00
+04/12    Deposit                    25.00     2,025.00
+04/30    New Balance                          2,025.00`);
+  expect(
+    accounts.map(
+      ({ accountNumber, openingBalance, closingBalance, transactions }) =>
+        `${String(accountNumber)} ${String(openingBalance)} ${transactions.length} ${String(closingBalance)}`,
+    ),
+  ).toEqual(['0005 500.00 2 1300.00', '0012 2000.00 1 2025.00']);
+});
+
+test.for([
+  { name: 'whose rows do not go on from it', balance: '1,325.00' },
+  { name: 'that is no other', balance: '1,300.00' },
+])('behind a closing balance an opening one on the next page $name begins no account', ({ balance }) => {
+  const titles = 'Date     Description              Amount      Balance';
+  const accounts = accountsRead(`
+Valley Credit Union
+Account number 000077889912    Statement Period 04/01/24 to 04/30/24
+${titles}
+04/01    Previous Balance                       500.00
+04/03    Deposit Payroll           900.00     1,400.00
+04/09    Withdrawal Grocer         100.00-    1,300.00
+04/30    New Balance                          1,300.00\f${titles}
+04/01    Previous Balance                     ${balance}
+04/12    Deposit                    30.00     1,330.00
+04/30    New Balance                          1,330.00`);
+  expect(accounts).toHaveLength(1);
+});

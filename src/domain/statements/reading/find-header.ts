@@ -180,6 +180,8 @@ function titleOfBoth(text: string): ColumnTitle | null {
   if (kinds.size !== 2) return null;
   // `Boekdatum (Rentedatum)`
   if (kinds.has('date') && kinds.has('valueDate')) return 'date';
+  // `Date / Doc. No.`
+  if (hits[0]?.title === 'date' && kinds.has('reference')) return 'date';
   // `Vorgang / Referenz`
   return hits[0]?.title === 'description' && kinds.has('reference') ? 'description' : null;
 }

@@ -54,6 +54,7 @@ export function readPeriod(rows: readonly (readonly Cell[])[]): PeriodText {
         const isOfSentence = cell.text.slice(0, hit.start).split(' ').length > WORDS_BEFORE_LABEL;
         for (const [place, value] of placesOfValue(rows, cell, hit).entries()) {
           offerRange(value, 10 - place + early);
+          offer(findPair(value, rows[value.line] ?? []), 10 - place + early);
           if (!isOfSentence) offer(findMonth(value), 8 - place + early);
         }
       }
@@ -128,6 +129,26 @@ function monthTokens(text: string): string[] {
   return (parts === null ? [text] : parts.slice(1))
     .filter((part) => part !== undefined)
     .map((part) => part.replace(/[,.:]$/, ''));
+}
+
+/** Under or behind a label of the period two whole dates side by side, and nothing between or behind them. */
+function findPair(value: Cell, row: readonly Cell[]): FoundPeriod | null {
+  const { words } = cellOf(
+    row.filter(({ left }) => left >= value.left).flatMap((cell) => cell.words),
+    value.page,
+    value.line,
+  );
+  const texts = words.map(({ text }) => text);
+  const first = spanAt(texts, 0);
+  const second = first === null ? null : spanAt(texts, first.end);
+  if (first === null || second === null || second.end < texts.length) return null;
+  const [start, end] = [first, second].map((span) => dateText(words, value, span, span.readings));
+  if (start === undefined || end === undefined || !areWhole(start, end) || !isBefore(start, end)) return null;
+  return { start, end, weight: 3 };
+}
+
+function areWhole(...dates: readonly DateText[]): boolean {
+  return dates.every(({ readings }) => readings.every(({ year }) => year !== null));
 }
 
 /** A label with more words before it is a word of a sentence: `Your second year from July 2022`. */

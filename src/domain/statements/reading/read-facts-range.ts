@@ -96,8 +96,6 @@ function spacedAt(tokens: readonly string[], at: number): Span | null {
     : { from: at, end: found.end, readings: found.readings };
 }
 
-/** Before the number of a statement. */
-
 /** The bare day of `1 to 30 April 2025`. */
 function dayAt(tokens: readonly string[], at: number): Span | null {
   const day = Number(/^(\d{1,2})(?:st|nd|rd|th|er|[.º])?$/.exec(tokens[at] ?? '')?.[1]);

@@ -165,6 +165,9 @@ describe('period', () => {
     { text: '照会期間：2024年12月1日から2025年1月31日', want: ['2024-12-01', '2025-01-31'] },
     { text: 'Relevé du 15 12 2025 au 13 01 2026', want: ['2025-12-15', '2026-01-13'] },
     { text: 'Statement Period\nNovember 1-30, 2024', want: ['2024-11-01', '2024-11-30'] },
+    { text: 'Statement period\n01/04/2024    30/04/2024', want: ['2024-04-01', '2024-04-30'] },
+    { text: 'Statement period\n30/04/2024    01/04/2024', want: [null, null] },
+    { text: 'Statement period\n01/04/2024    30/04/2024    02/05/2024', want: [null, null] },
     { text: 'Sep 1 through 30, 2024', want: ['2024-09-01', '2024-09-30'] },
     { text: 'Período do extrato     07 / 2024', want: ['2024-07-01', '2024-07-31'] },
     {
@@ -214,6 +217,7 @@ describe('currency', () => {
   test.for([
     { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
     { text: 'Account currency: Indian Rupees', want: 'INR' },
+    { text: 'CURRENCY     PAK RUPEES', want: 'PKR' },
     { text: 'Devise : DIRHAM MAROCAIN', want: 'MAD' },
     { text: 'Moneda: DOLARES', want: 'USD' },
     { text: 'Izraksts DE02 1203 0000 0000 2020 51 CHF no 01.01. - 31.01.', want: 'CHF' },

@@ -1,17 +1,16 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
-import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import { readDateAt } from '#domain/language/dates.ts';
-import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import type { AccountMention } from './account-rules.ts';
-import { MONEY } from './find-header.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
+import { markLines, type LineMark } from './line-marks.ts';
 import { labelledDate, readPeriod } from './read-facts-period.ts';
 import { isBehind, type PeriodText } from './read-facts-range.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import type { DateText } from '#domain/page-text/placed-values.ts';
+import { signedValue, type DateText } from '#domain/page-text/placed-values.ts';
+import type { Minor } from '#domain/money.ts';
 
 /** What lies between the rows above and the table that a line of titles or an opening balance begins. */
 export interface TableHead {
@@ -36,8 +35,6 @@ export interface TableHead {
   readonly facts: number;
 }
 
-const ROW_TITLES = new Set<ColumnTitle>(['date', 'valueDate', 'description']);
-const MIN_TITLES = 3;
 const NEAR_OPENING = 3;
 /** Among so many lines below an opening balance there is a row with its date. */
 const ROWS_NEAR = 10;
@@ -51,10 +48,7 @@ const NEAR_CLOSING = 5;
 /** All heads of tables of a document, in its order. */
 export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle): TableHead[] {
   const lines = parts.map(({ line }) => line);
-  const marks = markTitlesOfTwo(
-    lines,
-    parts.map((part) => markOf(part)),
-  );
+  const marks = markLines(parts);
   const heads: TableHead[] = [];
   let last = -1;
   for (const [at, mark] of marks.entries()) {
@@ -83,7 +77,8 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
       last = at;
       continue;
     }
-    const from = Math.max(headStart(lines, marks, at), last + 1);
+    const start = Math.max(headStart(lines, marks, at), last + 1);
+    const from = mark.isTitles && start === at && isLoneHeading(lines, marks, at - 1, style) ? at - 1 : start;
     last = at;
     const own = lines.slice(from, at);
     const rows = cellsOf(own);
@@ -164,8 +159,9 @@ function isOfSummary(parts: readonly LineParts[], marks: readonly LineMark[], at
 }
 
 /**
- * Under the titles of a page an opening balance of a day behind the period that was asked for, which no line before has
- * printed, though each row prints its own: the latest rows. Within the period rows are missing or misread before it.
+ * Under the titles of a page an opening balance that no line before has printed, though each row prints its own: of a day
+ * behind the period that was asked for, the latest rows; behind the closing balance of the rows before and with a row that
+ * goes on from it, the next account. Else rows are missing or misread before it.
  */
 function hasOtherOpening(
   parts: readonly LineParts[],
@@ -178,14 +174,34 @@ function hasOtherOpening(
   const figure = parts[opening]?.figures.at(-1);
   const before = marks.findLastIndex(({ isRow }, index) => index < at && isRow);
   const areBalancesPrinted = (parts[before]?.figures.length ?? 0) > 1;
+  if (figure === undefined || !areBalancesPrinted) return false;
+  const isKnown = (from: number) =>
+    parts
+      .slice(from, at)
+      .some(({ figures }) => figures.some((other) => other.figure.value === figure.figure.value));
   const day = parts[opening]?.dates[0]?.date;
   const period = heads.findLast((head) => head.period.end !== null)?.period;
-  if (figure === undefined || !areBalancesPrinted || day === undefined || !isBehind(day, period))
-    return false;
-  const isKnown = parts
-    .slice(0, at)
-    .some(({ figures }) => figures.some((other) => other.figure.value === figure.figure.value));
-  return !isKnown;
+  if (day !== undefined && isBehind(day, period)) return !isKnown(0);
+  const isClosed = marks.some(
+    ({ isClosing }, index) =>
+      isClosing && index > before && index < at && balanceOf(parts[index]) === balanceOf(parts[before]),
+  );
+  return (
+    isClosed && !isKnown(before) && goesOnFrom(parts[opening], parts.slice(opening + 1, opening + ROWS_NEAR))
+  );
+}
+
+function balanceOf(part: LineParts | undefined): Minor | null {
+  const figure = part?.figures.at(-1)?.figure;
+  return figure === undefined ? null : signedValue(figure);
+}
+
+/** The first line below that has an amount and a balance differs from the balance above it by its amount. */
+function goesOnFrom(opening: LineParts | undefined, below: readonly LineParts[]): boolean {
+  const row = below.find(({ figures }) => figures.length > 1);
+  const [balance, former] = [balanceOf(row), balanceOf(opening)];
+  if (balance === null || former === null) return false;
+  return Math.abs(balance - former) === row?.figures.at(-2)?.figure.value;
 }
 
 /** Without the accounts of a list that gives the balance of each beside its number: a table of one of them follows. */
@@ -208,69 +224,17 @@ function isFirstRow(lines: readonly TextLine[], marks: readonly LineMark[], at: 
   return true;
 }
 
-/** Titles over two lines that are enough only together. */
-function markTitlesOfTwo(lines: readonly TextLine[], marks: readonly LineMark[]): LineMark[] {
-  const isPair = (at: number) => {
-    const [upper, lower, above, below] = [marks[at], marks[at + 1], lines[at], lines[at + 1]];
-    if (upper === undefined || lower === undefined || above === undefined || below === undefined)
-      return false;
-    const isNear = above.page === below.page && below.top - above.bottom < above.bottom - above.top;
-    const kinds = new Set([...upper.titles, ...lower.titles]);
-    const isEach = upper.titles.length > 0 && lower.titles.length > 0;
-    return isNear && isEach && kinds.size >= MIN_TITLES && hasAny(kinds, MONEY) && hasAny(kinds, ROW_TITLES);
-  };
-  return marks.map((mark, at) => (isPair(at) || isPair(at - 1) ? { ...mark, isTitles: true } : mark));
-}
-
-const hasAny = (kinds: ReadonlySet<ColumnTitle>, wanted: ReadonlySet<ColumnTitle>) =>
-  !kinds.isDisjointFrom(wanted);
-
-interface LineMark {
-  readonly isTitles: boolean;
-  /** What its titles name, where it has hardly anything else. */
-  readonly titles: readonly ColumnTitle[];
-  readonly isOpening: boolean;
-  readonly isBroughtForward: boolean;
-  readonly isClosing: boolean;
-  /** A date and a figure: a row. */
-  readonly isRow: boolean;
-}
-
-function markOf({ line, figures, doubtful }: LineParts): LineMark {
-  const hasFigures = figures.length > 0 || doubtful.length > 0;
-  const titles = hasFigures ? [] : vocabulary.columnTitles(line.text);
-  const kinds = new Set(titles.map(({ title }) => title));
-  const covered = titles.reduce((sum, { start, end }) => sum + end - start, 0);
-  const label = hasFigures ? vocabulary.labels(line.text)[0]?.label : undefined;
-  return {
-    isTitles:
-      kinds.size >= MIN_TITLES &&
-      hasAny(kinds, MONEY) &&
-      covered > line.text.length / 2 &&
-      !namesFacts(line, titles),
-    titles: covered >= line.text.length / 2 ? [...kinds] : [],
-    isOpening: hasFigures && (label === 'opening' || label === 'broughtForward'),
-    isBroughtForward: hasFigures && label === 'broughtForward',
-    isClosing: hasFigures && label === 'closing',
-    isRow: hasFigures && label === undefined && isDescribed(line),
-  };
-}
-
-/** A row of labels over their values (number, currency, balance): no title of a date or a text, but a longer label. */
-function namesFacts(line: TextLine, titles: readonly TitleHit[]): boolean {
-  const facts = vocabulary.facts(line.text);
-  const isOfRows = ({ title, start, end }: TitleHit) =>
-    ROW_TITLES.has(title) &&
-    !facts.some((fact) => fact.start <= start && fact.end >= end && fact.end - fact.start > end - start);
-  return !titles.some(isOfRows);
-}
-
-/** Begins with a date, or its number and a date, and has words beside it: interest rates and balances by day have none. */
-function isDescribed({ words }: TextLine): boolean {
-  const texts = words.map(({ text }) => text);
-  const isNumbered = /^\d{1,4}\.?$/.test(texts[0] ?? '');
-  const date = readDateAt(texts, 0) ?? (isNumbered ? readDateAt(texts, 1) : null);
-  return date !== null && texts.slice(date.end).some((text) => /\p{L}{3}/u.test(text));
+/** The name and number of an account at the foot of a page, whose titles stand at the top of the next. */
+function isLoneHeading(
+  lines: readonly TextLine[],
+  marks: readonly LineMark[],
+  at: number,
+  style: DecimalStyle,
+): boolean {
+  const [line, next, mark] = [lines[at], lines[at + 1], marks[at]];
+  if (line === undefined || mark === undefined || line.page === next?.page) return false;
+  if (mark.isRow || mark.isTitles || mark.isOpening || mark.isClosing) return false;
+  return findAccountMentions(cellsOf([line]), style).some(({ cell }) => cell.left === line.left);
 }
 
 /**
