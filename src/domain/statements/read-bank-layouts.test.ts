@@ -44,6 +44,17 @@ No  Date /           Debit      Credit    Balance    Details
     want: ['2025-03-03 150000 Salary Acme', '2025-03-05 -25000 Grocer', '2025-03-09 -40000 Energy'],
   },
   {
+    name: 'the kind of deposit in each row is no word of its description',
+    text: `
+卡号 6222021001123400001    起止日期 2025-03-01 — 2025-03-31
+
+交易日期      储种    币种      摘要       收入/支出金额      余额        对方户名
+2025-03-02   活期    人民币    利息       +5.00             505.00
+2025-03-07   活期    人民币    汇款       -25.00            480.00     张三
+2025-03-09   活期    人民币    消费       -40.00            440.00     青山商店`,
+    want: ['2025-03-02 5.00 利息', '2025-03-07 -25.00 汇款 张三', '2025-03-09 -40.00 消费 青山商店'],
+  },
+  {
     name: 'standing orders alone tell no overdrawn account: they come into savings',
     text: `
 Harbour Bank
