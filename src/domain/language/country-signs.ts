@@ -256,7 +256,7 @@ export const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: strin
   [/\bPTE\.? LTD\b/i, 'SG'],
   [/\p{Script=Hangul}{3}/u, 'KR'],
   [/[\u3041-\u30fa]{3}/, 'JP'],
-  [/\p{Script=Thai}{4}|\bMoo \d|\bBangkok \d{5}\b/u, 'TH'],
+  [/\p{Script=Thai}{4}|\bBangkok \d{5}\b/u, 'TH'],
   [/\p{Script=Hebrew}{3}/u, 'IL'],
   [/\p{Script=Greek}{5}/u, 'GR'],
   [/\p{Script=Georgian}{4}/u, 'GE'],

@@ -40,6 +40,7 @@ test.for([
   { text: 'GROCER KOSICE SK 12.50\nHOTEL TRNAVA SK 99.00', want: null, name: 'towns of another country' },
   { text: 'CASH 4 x 1000.00\nCASH 4 x 1,000 4,000.00', want: null, name: 'notes that were counted' },
   { text: 'A'.repeat(700_000), want: null, name: 'a long word in capitals' },
+  { text: 'Moo 5 Burgers Ltd', want: null, name: 'a name that a Thai village has too' },
   { text: 'Account number 12345678', want: null, name: 'nothing' },
 ])('the country of $name', ({ text, want }) => {
   expect(guessCountry(text)).toBe(want);

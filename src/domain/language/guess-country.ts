@@ -7,6 +7,7 @@ import {
 } from './country-signs.ts';
 import { readIban } from './iban.ts';
 import { weighLines, type HeadedLine } from './text-lines.ts';
+import { alternativesOf } from './word-pattern.ts';
 
 const CALLING_CODES = new Set(Object.keys(COUNTRY_OF_CALLING_CODE));
 const COUNTRIES = new Set([...Object.values(COUNTRY_OF_CALLING_CODE), ...Object.values(COUNTRY_OF_CURRENCY)]);
@@ -32,6 +33,8 @@ export class CountryEvidence {
   }
 }
 
+const NO_TOWN = alternativesOf(({ addresses }) => addresses?.noTown);
+
 /** What rows of one country are full of: ways of grouping figures, systems of payment. */
 const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d,])\d{1,2},\d{2},\d{3}(?:\.\d{2})?(?![\d,])/, 'IN'],
@@ -40,7 +43,7 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\bInterac\b|\bE-TFR\b/i, 'CA'],
   // A province behind the town of a shop, right before the amount; `INTEREST CHARGED ON` names no town.
   [
-    /(?<!ED|ENT|EST|ANCE|ASE|DUE|FEE|FEES|TAX|CREDIT|DEBIT)(?<=\p{Lu}{3}) (?:ON|QC|BC|MB)(?=$|\s+-?\$?[\d,]+\.\d{2}\s*$)/u,
+    new RegExp(String.raw`(?<!${NO_TOWN})(?<=\p{Lu}{3}) (?:ON|QC|BC|MB)(?=$|\s+-?\$?[\d,]+\.\d{2}\s*$)`, 'u'),
     'CA',
   ],
   [/\bBPAY\b|\bPayID\b|\bNetBank\b/i, 'AU'],

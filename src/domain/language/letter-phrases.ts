@@ -28,7 +28,9 @@ export type AddressWord =
   | 'behind'
   /** Letters of scripts without blanks. */
   | 'signs'
-  | 'countries';
+  | 'countries'
+  /** In capitals: ends of words before `ON`, which is no province behind these. */
+  | 'noTown';
 
 export type LetterWord =
   /** Behind the name in an address. */

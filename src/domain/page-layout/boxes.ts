@@ -28,6 +28,17 @@ export function commonHeight(one: Down, other: Down): number {
   return Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
 }
 
+/**
+ * Whether two words were read in the same place.
+ *
+ * @param leastAcross share of the smaller one's width that both must have in common, `leastDown` of its height
+ */
+export function isSamePlace(one: Box, other: Box, leastAcross = 0.3, leastDown = 0.4): boolean {
+  const width = Math.min(one.right - one.left, other.right - other.left);
+  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
+  return commonWidth(one, other) >= leastAcross * width && commonHeight(one, other) >= leastDown * height;
+}
+
 /** Words with single blanks between them, in the order in which they are given. */
 export function joinTexts(words: readonly Pick<Word, 'text'>[]): string {
   return words.map(({ text }) => text).join(' ');

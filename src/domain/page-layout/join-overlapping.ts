@@ -1,4 +1,4 @@
-import { commonHeight, commonWidth } from './boxes.ts';
+import { isSamePlace } from './boxes.ts';
 import type { Word } from './page-words.ts';
 
 /** Share of the narrower word's width that is in the other's place, and of the lower one's height. */
@@ -15,20 +15,11 @@ export function joinOverlapping(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    if (last !== undefined && overlap(last, word)) joined[joined.length - 1] = join(last, word);
+    const isOver = last?.confidence === word.confidence && isSamePlace(last, word, LEAST_ACROSS, SAME_LINE);
+    if (isOver) joined[joined.length - 1] = join(last, word);
     else joined.push(word);
   }
   return joined;
-}
-
-function overlap(one: Word, other: Word): boolean {
-  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
-  const width = Math.min(one.right - one.left, other.right - other.left);
-  return (
-    one.confidence === other.confidence &&
-    commonWidth(one, other) >= LEAST_ACROSS * width &&
-    commonHeight(one, other) >= SAME_LINE * height
-  );
 }
 
 /** Joins two parts of a word; the longer one decides its line. */

@@ -1,11 +1,10 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import { commonHeight, commonWidth } from './boxes.ts';
+import { isSamePlace } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
-/** Of the smaller one's width and height, what two words share at least that were read in the same place. */
+/** Share of the smaller one's width that two words have in common at least that were read in the same place. */
 const LEAST_ACROSS = 0.5;
-const LEAST_DOWN = 0.4;
 /** What only the other reader has seen may be of anything, unless it is as sure as that. */
 const SURE = 0.75;
 /** Signs of currencies are nothing, or letters, to a reader that does not know them. */
@@ -23,14 +22,16 @@ const NO_SIGN = /[^-+()]/gu;
 export function joinReaders(first: readonly Word[], second: readonly Word[]): Word[] {
   const joined = first.flatMap((word) => {
     const there = second
-      .filter((other) => isSamePlace(word, other))
+      .filter((other) => isSamePlace(word, other, LEAST_ACROSS))
       .toSorted((one, other) => one.left - other.left);
     if (there.length === 0) return [word];
-    const isAlone = !first.some((each) => each !== word && there.some((other) => isSamePlace(each, other)));
+    const isAlone = !first.some(
+      (each) => each !== word && there.some((other) => isSamePlace(each, other, LEAST_ACROSS)),
+    );
     return withOthers(word, there, isAlone);
   });
   const passedOver = second.filter(
-    (other) => other.confidence >= SURE && !first.some((word) => isSamePlace(word, other)),
+    (other) => other.confidence >= SURE && !first.some((word) => isSamePlace(word, other, LEAST_ACROSS)),
   );
   return [...joined, ...passedOver];
 }
@@ -58,10 +59,4 @@ function withoutSigns(text: string, amount: string): string {
 function plainOf(text: string): string {
   const plain = foldPhrase(text.replaceAll(OF_SIGNS, ''));
   return OF_FIGURES.test(text) ? `${plain} ${text.replaceAll(DASHES, '-').replaceAll(NO_SIGN, '')}` : plain;
-}
-
-function isSamePlace(one: Word, other: Word): boolean {
-  const width = Math.min(one.right - one.left, other.right - other.left);
-  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
-  return commonWidth(one, other) >= LEAST_ACROSS * width && commonHeight(one, other) >= LEAST_DOWN * height;
 }

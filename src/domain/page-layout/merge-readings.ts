@@ -1,9 +1,6 @@
-import { commonHeight, commonWidth } from './boxes.ts';
-import type { Box, Word } from './page-words.ts';
+import { isSamePlace } from './boxes.ts';
+import type { Word } from './page-words.ts';
 
-/** Of the smaller one's width and height, what two words share at least that were read in the same place. */
-const LEAST_ACROSS = 0.3;
-const LEAST_DOWN = 0.4;
 /** By how much a word is surer that takes the place of those of the first reading. */
 const SURER = 0.15;
 /** A word that is less sure may be of anything, such as of two lines at once. */
@@ -36,13 +33,4 @@ export function mergeReadings(first: readonly Word[], second: readonly Word[]): 
   return [...merged];
 }
 
-const widthOf = ({ left, right }: Box) => right - left;
-
-/** Whether two words were read in the same place. */
-export function isSamePlace(one: Box, other: Box): boolean {
-  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
-  return (
-    commonWidth(one, other) >= LEAST_ACROSS * Math.min(widthOf(one), widthOf(other)) &&
-    commonHeight(one, other) >= LEAST_DOWN * height
-  );
-}
+const widthOf = ({ left, right }: Word) => right - left;

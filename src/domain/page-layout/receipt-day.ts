@@ -1,7 +1,7 @@
 import { median, quantile } from '#domain/values/median.ts';
-import { commonHeight, commonWidth } from './boxes.ts';
+import { isSamePlace } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
-import type { Box, Word } from './page-words.ts';
+import type { Word } from './page-words.ts';
 
 /** In average letters: text is at most as wide on a till roll. */
 const ROLL_LETTERS = 60;
@@ -37,7 +37,10 @@ export function lacksReceiptDay(words: readonly Word[]): boolean {
 export function withDayOf(words: readonly Word[], again: readonly Word[]): Word[] {
   const day = findDay(again);
   if (day === null) return [...words];
-  return [...words.filter((word) => !day.some((one) => isSamePlace(one, word))), ...day];
+  return [
+    ...words.filter((word) => !day.some((one) => isSamePlace(one, word, SAME_PLACE, SAME_PLACE))),
+    ...day,
+  ];
 }
 
 /** Whether the words are amounts and texts as narrow as on a till roll. */
@@ -82,10 +85,4 @@ function findDay(words: readonly Word[]): Word[] | null {
     }
   }
   return null;
-}
-
-function isSamePlace(one: Box, other: Box): boolean {
-  const width = Math.min(one.right - one.left, other.right - other.left);
-  const height = Math.min(one.bottom - one.top, other.bottom - other.top);
-  return commonWidth(one, other) >= SAME_PLACE * width && commonHeight(one, other) >= SAME_PLACE * height;
 }

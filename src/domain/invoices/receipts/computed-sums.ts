@@ -1,5 +1,5 @@
 import { isOneDigitOff } from '../totals/paid-in-cash.ts';
-import { saysIncluded } from './receipt-words.ts';
+import { holdsIncludedWord } from './receipt-words.ts';
 import { isContactLine } from '#domain/language/address-lines.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
@@ -71,7 +71,7 @@ export function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   const [net, ...others] = printed.filter(({ word }) => word === 'net');
   const taxes = printed.filter(({ word }) => word === 'tax');
   if (net === undefined || others.length > 0 || taxes.length === 0) return [];
-  if (taxes.some(({ line }) => saysIncluded(line.text, true))) return [];
+  if (taxes.some(({ line }) => holdsIncludedWord(line.text, true))) return [];
   const tax = taxes.reduce((sum, { value }) => sum + value, 0);
   // What is called net is the whole where it holds the tax already.
   const isWhole = printed.some(({ value }) => value === net.value - tax);
@@ -148,7 +148,7 @@ export function subtotalWithTaxes(printed: readonly SumCandidate[]): ComputedSum
   const end = below.findIndex(({ word }) => word !== 'tax');
   const taxes = end < 0 ? below : below.slice(0, end);
   if (taxes.length === 0 || below.some(({ value }) => value >= base.value)) return [];
-  if (taxes.some(({ line }) => saysIncluded(line.text, true))) return [];
+  if (taxes.some(({ line }) => holdsIncludedWord(line.text, true))) return [];
   const tax = taxes.reduce((sum, { value }) => sum + value, 0);
   return tax > 0 && tax * 2 < base.value ? [{ value: base.value + tax, from: base }] : [];
 }

@@ -4,7 +4,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
-import { holdsTaxWord, receiptWordOf, saysIncluded } from './receipt-words.ts';
+import { holdsTaxWord, receiptWordOf, holdsIncludedWord } from './receipt-words.ts';
 
 /** Money on a receipt. */
 export interface ReceiptFigure extends Box {
@@ -100,7 +100,7 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
     );
     const { left, top, right, bottom, page } = line;
     const said = withoutFigures(own);
-    const isTax = isBelowSum && holdsTaxWord(said, isRecognised) && !saysIncluded(said, isRecognised);
+    const isTax = isBelowSum && holdsTaxWord(said, isRecognised) && !holdsIncludedWord(said, isRecognised);
     const word = receiptWordOf(said, isRecognised) ?? (isTax ? 'tax' : null);
     isBelowSum ||= word !== null && SUMS_OVER_TAXES.has(word);
     return { left, top, right, bottom, page, index, text, words, figures, label, word };

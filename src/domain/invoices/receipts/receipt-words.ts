@@ -117,7 +117,7 @@ export function holdsTaxWord(label: string, isRecognised: boolean): boolean {
 }
 
 /** `GST included`, `Total incl. tax`. */
-export function saysIncluded(label: string, isRecognised: boolean): boolean {
+export function holdsIncludedWord(label: string, isRecognised: boolean): boolean {
   return INCLUDED.test(foldedLabel(label, isRecognised));
 }
 

@@ -1,7 +1,8 @@
 import { findUnread } from '#domain/page-images/find-unread.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { isSamePlace } from '#domain/page-layout/boxes.ts';
 import { joinReaders } from '#domain/page-layout/join-readers.ts';
-import { isSamePlace, mergeReadings } from '#domain/page-layout/merge-readings.ts';
+import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr } from './ocr.ts';
 import { recogniseLineAt } from './read-unread.ts';

@@ -149,10 +149,10 @@ export class PageRecogniser {
    */
   async #withDay(prepared: PreparedPage, words: Word[]): Promise<Word[]> {
     if (!lacksReceiptDay(words)) return words;
-    const block = await this.#reader.words(prepared.image, prepared.dpi, true);
-    const dated = withDayOf(words, withoutDirt(block));
-    if (prepared.bare === null || !lacksReceiptDay(dated)) return dated;
-    return withDayOf(words, withoutDirt(await this.#reader.words(prepared.bare(), prepared.dpi, true)));
+    const readAgain = async (image: PreparedPage['image']) =>
+      withDayOf(words, withoutDirt(await this.#reader.words(image, prepared.dpi, true)));
+    const dated = await readAgain(prepared.image);
+    return prepared.bare === null || !lacksReceiptDay(dated) ? dated : readAgain(prepared.bare());
   }
 
   /** The reader of lines knows no script but Latin and Chinese. */
