@@ -1,3 +1,4 @@
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { findPieces, type Piece } from './find-pieces.ts';
 import type { GrayImage } from './gray-image.ts';
@@ -94,16 +95,7 @@ function joinLines(pieces: readonly Piece[], height: number): Run[] {
     });
     const run = open[at];
     if (run === undefined) open.push({ box: piece, count: 1 });
-    else open[at] = { box: around(run.box, piece), count: run.count + 1 };
+    else open[at] = { box: boxAround([run.box, piece]), count: run.count + 1 };
   }
   return open;
-}
-
-function around(one: Box, other: Box): Box {
-  return {
-    left: Math.min(one.left, other.left),
-    top: Math.min(one.top, other.top),
-    right: Math.max(one.right, other.right),
-    bottom: Math.max(one.bottom, other.bottom),
-  };
 }

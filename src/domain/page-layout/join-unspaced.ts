@@ -1,4 +1,4 @@
-import { commonHeight } from './boxes.ts';
+import { boxAround, commonHeight } from './boxes.ts';
 import type { Word } from './page-words.ts';
 
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。・「」（）]/u;
@@ -46,10 +46,7 @@ function join(before: Word, after: Word): Word {
   const [one, other] = [before.text.length, after.text.length];
   return {
     text: before.text + after.text,
-    left: before.left,
-    top: Math.min(before.top, after.top),
-    right: Math.max(before.right, after.right),
-    bottom: Math.max(before.bottom, after.bottom),
+    ...boxAround([before, after]),
     confidence: (before.confidence * one + after.confidence * other) / (one + other),
     isBold: before.isBold,
   };

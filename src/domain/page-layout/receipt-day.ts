@@ -1,5 +1,5 @@
 import { median, quantile } from '#domain/values/median.ts';
-import { isSamePlace } from './boxes.ts';
+import { isSamePlace, joinTexts } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -26,7 +26,7 @@ const NAMED = new RegExp(
 
 /** Whether the words look like those of a till receipt, none of which may be its day. */
 export function lacksReceiptDay(words: readonly Word[]): boolean {
-  return isOnRoll(words) && !hasDay(textOf(words));
+  return isOnRoll(words) && !hasDay(joinTexts(words));
 }
 
 /**
@@ -63,8 +63,6 @@ export function isOnRoll(words: readonly Word[]): boolean {
   return left !== null && right !== null && right - left <= ROLL_LETTERS * letter;
 }
 
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
-
 function hasDay(text: string): boolean {
   return NAMED.test(text) || [...text.matchAll(IN_FIGURES)].some(isPossible);
 }
@@ -81,7 +79,7 @@ function findDay(words: readonly Word[]): Word[] | null {
   for (let count = 1; count <= MOST_WORDS; count += 1) {
     for (const start of words.keys()) {
       const run = words.slice(start, start + count);
-      if (run.length === count && hasDay(textOf(run))) return run;
+      if (run.length === count && hasDay(joinTexts(run))) return run;
     }
   }
   return null;

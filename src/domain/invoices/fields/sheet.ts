@@ -1,5 +1,5 @@
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import { boxAround } from '#domain/page-layout/boxes.ts';
+import { boxAround, boxOf } from '#domain/page-layout/boxes.ts';
 import { median } from '#domain/values/median.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import { labelsOf, type Label } from './cell-labels.ts';
@@ -155,9 +155,7 @@ export function boxOfText(cell: Cell, start: number, end: number): Box {
     }
     offset += text.length + 1;
   }
-  return box.left > box.right
-    ? { left: cell.left, top: cell.top, right: cell.right, bottom: cell.bottom }
-    : box;
+  return box.left > box.right ? boxOf(cell) : box;
 }
 
 /** The least confidence of the words of a part of a cell's text. */

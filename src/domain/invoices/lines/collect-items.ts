@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnRoles } from './assign-roles.ts';
 import { productOf } from './product-of.ts';
@@ -44,7 +45,7 @@ export function collectItems(table: LaidTable): FoundItem[] {
 
 /** Of items that are called alike, `Product` and `Product`, what stands next below says which is which. */
 function withTold(items: readonly FoundItem[]): FoundItem[] {
-  const alike = Map.groupBy(items, ({ name }) => name.map(({ text }) => text).join(' '));
+  const alike = Map.groupBy(items, ({ name }) => joinTexts(name));
   const told = new Set([...alike.values()].flatMap((group) => (areTold(group) ? group : [])));
   return items.map((item) => {
     const [note, ...notes] = item.notes;

@@ -1,3 +1,4 @@
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from './number-spans.ts';
@@ -53,14 +54,10 @@ export function asOneColumn(ways: readonly NumberColumn[]): NumberColumn {
 }
 
 function titleOver(titles: readonly ColumnTitle[]): ColumnTitle | null {
-  const [first] = titles;
-  if (first === undefined) return null;
+  if (titles.length === 0) return null;
   return {
-    left: Math.min(...titles.map(({ left }) => left)),
-    top: Math.min(...titles.map(({ top }) => top)),
-    right: Math.max(...titles.map(({ right }) => right)),
-    bottom: Math.max(...titles.map(({ bottom }) => bottom)),
-    text: titles.map(({ text }) => text).join(' '),
+    ...boxAround(titles),
+    text: joinTexts(titles),
     kind: 'amount',
     others: [],
   };

@@ -31,8 +31,7 @@ export function layColumns(lines: readonly TableLine[], titles: readonly ColumnT
   const matched = matchTitles(clusters, titles);
   return clusters
     .map((spans, index): NumberColumn => {
-      const box = boxOf(spans);
-      return { ...box, title: matched.get(index) ?? null, spans: byLine(spans) };
+      return { ...boxOf(spans), title: matched.get(index) ?? null, spans: byLine(spans) };
     })
     .toSorted((a, b) => a.right - b.right);
 }

@@ -1,6 +1,6 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
-import { boxAround } from '#domain/page-layout/boxes.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { plainDecimal, readDigits, type DecimalMark } from '#domain/values/read-digits.ts';
 
@@ -241,7 +241,7 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     first,
     last,
     isNegative: isNegative && !/^0*(?:\.0*)?$/.test(value),
-    text: own.map(({ text }) => text).join(' '),
+    text: joinTexts(own),
     unit: core.behind.unit,
     digitsLeft: leftOfDigits(words[core.first]),
     digitsRight: rightOfDigits(words[core.last]),

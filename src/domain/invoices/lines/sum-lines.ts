@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { isAside, labelIn, type SumKind } from '../totals/sum-words.ts';
 import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
@@ -28,7 +29,7 @@ export function sumKindOf(line: TableLine): SumKind | null {
     .filter((_, at) => !isInNumber(line, at) && !isUnit(line, at))
     .filter(({ text }) => !/^(?:[A-Z]{3}|\p{Sc})$/u.test(text) || readCurrency(text) === null);
   const cells = textCells(words);
-  const whole = cells.map(({ text }) => text).join(' ');
+  const whole = joinTexts(cells);
   const near = cells.at(-1);
   const isBeside = near?.words.at(-1) === line.words[money.first - 1] && cells.length > 1;
   const beside = isBeside ? labelIn(near?.text ?? '', line) : null;

@@ -1,3 +1,4 @@
+import { boxAround, commonHeight, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { InvoiceLineText, InvoiceText } from '../reading/invoice-text.ts';
@@ -62,9 +63,8 @@ function toTableLine(
 /** Of a scan: a figure set a little higher or lower than the words beside it. */
 function areOne(above: TableLine, below: TableLine): boolean {
   if (above.page !== below.page) return false;
-  const common = Math.min(above.bottom, below.bottom) - Math.max(above.top, below.top);
   const height = Math.min(above.bottom - above.top, below.bottom - below.top);
-  if (common < SAME_HEIGHT * height) return false;
+  if (commonHeight(above, below) < SAME_HEIGHT * height) return false;
   const [figure, words] = isFigureAlone(above) ? [above, below] : [below, above];
   return isFigureAlone(figure) && words.numbers.length === 0 && words.right < figure.left;
 }
@@ -76,9 +76,7 @@ function isFigureAlone({ words, numbers }: TableLine): boolean {
 
 function joined(above: TableLine, below: TableLine, style: DecimalStyle): TableLine {
   const words = [...above.words, ...below.words].toSorted((a, b) => a.left - b.left);
-  const { left, top, right, bottom } = cellOf(words);
-  const numbers = findNumbers(words, above.page, style.decimal);
-  return { ...above, left, top, right, bottom, words, numbers };
+  return { ...above, ...boxAround(words), words, numbers: findNumbers(words, above.page, style.decimal) };
 }
 
 /** Share of the lower one's height. */
@@ -111,15 +109,7 @@ export function textCells(words: readonly Word[], least = CELL_GAP): TextCell[] 
 
 /** @param words one at least */
 export function cellOf(words: readonly Word[]): TextCell {
-  const [first] = words;
-  let { left, top, right, bottom } = first ?? { left: 0, top: 0, right: 0, bottom: 0 };
-  for (const word of words) {
-    left = Math.min(left, word.left);
-    top = Math.min(top, word.top);
-    right = Math.max(right, word.right);
-    bottom = Math.max(bottom, word.bottom);
-  }
-  return { left, top, right, bottom, words, text: words.map(({ text }) => text).join(' ') };
+  return { ...boxAround(words), words, text: joinTexts(words) };
 }
 
 /** By how much two boxes stand over each other, as a share of the narrower one. */

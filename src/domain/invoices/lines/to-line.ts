@@ -1,4 +1,4 @@
-import { boxOf } from '#domain/page-layout/boxes.ts';
+import { boxAround, boxOf, joinTexts } from '#domain/page-layout/boxes.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
@@ -9,7 +9,7 @@ import { productOf } from './product-of.ts';
 import type { FoundItem } from './collect-items.ts';
 import type { NumberSpan } from './number-spans.ts';
 import type { LineTable } from './find-tables.ts';
-import { cellOf, isMoneyLike } from './table-line.ts';
+import { isMoneyLike } from './table-line.ts';
 import type { PlacedCell } from './text-columns.ts';
 
 /** An item with the amount that is reckoned with. */
@@ -38,7 +38,7 @@ const MOSTLY = 0.6;
 /** The lines of a table as the result has them. */
 export function readItems(table: LineTable, scale: number): ReadItem[] {
   const names = withoutPositions(
-    table.items.map(({ name }) => name.map(({ text }) => text).join(' ')),
+    table.items.map(({ name }) => joinTexts(name)),
     table,
   );
   const isOpen = table.roles.quantity === null;
@@ -219,9 +219,8 @@ function confidenceOf(spans: readonly (NumberSpan | null)[], name: readonly Plac
 
 function placeOf({ name, amount, quantity, price }: FoundItem): InvoiceLine['place'] {
   const own = name.filter((cell) => cell.words.length > 0);
-  const rows = new Map<number, PlacedCell[]>();
-  for (const cell of own) rows.set(cell.line, [...(rows.get(cell.line) ?? []), cell]);
-  const boxes = Array.from(rows.values(), (cells) => boxOf(cellOf(cells.flatMap(({ words }) => words))));
+  const rows = Map.groupBy(own, ({ line }) => line);
+  const boxes = Array.from(rows.values(), (cells) => boxAround(cells.flatMap(({ words }) => words)));
   return {
     page: amount.page,
     lines: boxes.length > 0 ? boxes : [boxOf(amount)],

@@ -1,3 +1,4 @@
+import { boxAround, boxOf } from '#domain/page-layout/boxes.ts';
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { heaviestCandidate, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { toIso } from '#domain/values/calendar.ts';
@@ -43,7 +44,7 @@ export function findReceiptDate(lines: readonly ReceiptLine[], habits: DateHabit
   const words = wordsAt(date.line.words, date.start, date.end);
   return {
     value,
-    place: { page: date.line.page, box: boxOf(words, date.line) },
+    place: { page: date.line.page, box: words.length === 0 ? boxOf(date.line) : boxAround(words) },
     confidence: Math.min(
       date.isDamaged ? DAMAGED : 1,
       score >= SURE ? 0.95 : 0.7,
@@ -131,13 +132,3 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
 ];
 /** By how much a reading must lead to be sure. */
 const SURE_LEAD = 1.5;
-
-function boxOf(words: ReturnType<typeof wordsAt>, line: ReceiptLine) {
-  if (words.length === 0) return { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
-  return {
-    left: Math.min(...words.map(({ left }) => left)),
-    top: Math.min(...words.map(({ top }) => top)),
-    right: Math.max(...words.map(({ right }) => right)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
-  };
-}

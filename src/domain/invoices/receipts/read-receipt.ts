@@ -1,3 +1,4 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { type FieldValue, NOTHING } from '../fields/field-value.ts';
@@ -221,11 +222,9 @@ function roundingOf({ charged, candidate, rounding }: ReceiptTotal, scale: numbe
 function currencyField(found: ReceiptCurrency | null): FieldValue {
   if (found === null) return NOTHING;
   const { line } = found;
-  const box =
-    line === null ? null : { left: line.left, top: line.top, right: line.right, bottom: line.bottom };
   return {
     value: found.code,
-    place: line === null || box === null ? null : { page: line.page, box },
+    place: line === null ? null : { page: line.page, box: boxOf(line) },
     confidence: line === null ? 0.5 : 0.9,
     notes: [],
   };

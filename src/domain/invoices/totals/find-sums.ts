@@ -1,4 +1,5 @@
 import { readDate } from '#domain/language/dates.ts';
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
@@ -84,7 +85,7 @@ export function findUnnamed(
     const isAlone = line.index > first && money.length === 1 && span.first <= MOST_LABEL;
     if (!isOfTax && !isBesideNamed && !isAlone) return [];
     const words = isAlone ? line.words.slice(0, span.first) : [];
-    const label = words.map(({ text }) => text).join(' ');
+    const label = joinTexts(words);
     return figureOf(label, UNNAMED, span, line.numbers, line, scale) ?? [];
   });
 }
@@ -167,11 +168,11 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
   // `Design  7 h  1,050.00 excl. VAT`: what is said behind a figure names no sum.
   const lead = label.words.filter(({ left }) => left < span.left);
-  const behind = textOf(label.words.filter(({ left }) => left >= span.left));
-  if (isTaxRemark(behind) && labelIn(textOf(lead), line) === null) return [];
+  const behind = joinTexts(label.words.filter(({ left }) => left >= span.left));
+  if (isTaxRemark(behind) && labelIn(joinTexts(lead), line) === null) return [];
   // `IGST% : 3.12` is a rate.
-  if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(textOf(lead))) return [];
-  const words = /\p{L}/u.test(textOf(lead)) ? lead : label.words;
+  if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(joinTexts(lead))) return [];
+  const words = /\p{L}/u.test(joinTexts(lead)) ? lead : label.words;
   const found = wordingsOf(words, label, line)
     .flatMap((text) => {
       const said = labelIn(text, line);
@@ -192,7 +193,7 @@ function wordingsOf(words: readonly Word[], label: TextCell, line: TableLine): r
   const texts = [last, near, label.text, cells[0]?.text ?? ''];
   if (cells.length < 2 || !QUALIFIER.test(last)) return texts;
   // `Amount due    gross    8,120.00`: a word in a column of its own that goes with what stands before it.
-  const before = textOf(cells.slice(0, -1).flatMap((cell) => cell.words));
+  const before = joinTexts(cells.slice(0, -1).flatMap((cell) => cell.words));
   const said = labelIn(before, line);
   const isOwn =
     said !== null && said.kind !== 'total' && said.kind !== 'subtotal' && said.coverage >= SURE_OF_LABEL;
@@ -215,8 +216,6 @@ function leastCoverage(
 }
 
 const QUALIFIER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.qualifier)}$`, 'iu');
-
-const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join(' ');
 
 /** The beginning of a tax number, whose groups of digits are no sum: `TVA FR03 552 081 317`. */
 const VAT_NUMBER = /^[A-Z]{2}[A-Z\d]*\d/;

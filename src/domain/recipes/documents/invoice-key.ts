@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Invoice } from '../../invoices/invoice.schemas.ts';
 import type { PageWords } from '../../page-layout/page-words.ts';
 import type { InvoiceKey } from './document-recipe.schemas.ts';
@@ -172,7 +173,7 @@ function shareAny(known: readonly number[], others: readonly number[]): boolean 
 function isPrinted(name: string, [page]: readonly PageWords[]): boolean {
   const key = textKey(name);
   if (page === undefined || key.length < 4) return false;
-  return ` ${textKey(page.words.map(({ text }) => text).join(' '))} `.includes(` ${key} `);
+  return ` ${textKey(joinTexts(page.words))} `.includes(` ${key} `);
 }
 
 /** What is known of a vendor after another of its invoices. */

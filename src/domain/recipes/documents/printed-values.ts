@@ -1,3 +1,4 @@
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import { createSheet, type Cell, type Sheet } from '../../invoices/fields/sheet.ts';
 import { prepareInvoice } from '../../invoices/reading/invoice-text.ts';
 import type { PartialDate, SignMark } from '../../language/printed-values.ts';
@@ -65,13 +66,7 @@ export function* printedTexts({ sheet }: PrintedSheet, most: number): Generator<
 /** A run of words of a cell. */
 export function printedIn(cell: Cell, first: number, last: number): Printed {
   const words = cell.words.slice(first, last + 1);
-  const box = {
-    left: Math.min(...words.map(({ left }) => left)),
-    top: Math.min(...words.map(({ top }) => top)),
-    right: Math.max(...words.map(({ right }) => right)),
-    bottom: Math.max(...words.map(({ bottom }) => bottom)),
-  };
-  return { cell, first, last, text: words.map(({ text }) => text).join(' '), box };
+  return { cell, first, last, text: joinTexts(words), box: boxAround(words) };
 }
 
 /** The words of a line as those of the cell that they begin in. */

@@ -1,3 +1,4 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import { isInSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { amountFigures } from './amount-figures.ts';
@@ -44,7 +45,7 @@ export function findSkippedLines(
     if (!/\p{L}{2}/u.test(description)) continue;
     skipped.push({
       page: line.page,
-      box: { left: line.left, top: line.top, right: line.right, bottom: line.bottom },
+      box: boxOf(line),
       date: dates[0]?.date ?? null,
       description,
       figure: span.figure,
