@@ -10,13 +10,8 @@ export function nearWords(
   least: number,
   mayLackEnd = false,
 ): (word: string) => string {
-  const byLength = new Map<number, string[]>();
-  for (const word of known) {
-    if (word.length < least) continue;
-    const ofLength = byLength.get(word.length);
-    if (ofLength === undefined) byLength.set(word.length, [word]);
-    else ofLength.push(word);
-  }
+  const long = [...known].filter(({ length }) => length >= least);
+  const byLength = Map.groupBy(long, ({ length }) => length);
   return (word) => {
     if (known.has(word)) return word;
     if (word.length < least - 1) return word;

@@ -39,13 +39,7 @@ const middleOf = ({ top, bottom }: Piece) => (top + bottom) / 2;
 
 /** Dots by the row they are in; a row is as high as a rule may drift. */
 function rowsOfDots(dots: readonly Piece[], digit: number): Map<number, Piece[]> {
-  const rows = new Map<number, Piece[]>();
-  for (const dot of dots) {
-    const row = Math.floor(middleOf(dot) / (MAX_DRIFT * digit));
-    const others = rows.get(row);
-    if (others === undefined) rows.set(row, [dot]);
-    else others.push(dot);
-  }
+  const rows = Map.groupBy(dots, (dot) => Math.floor(middleOf(dot) / (MAX_DRIFT * digit)));
   for (const row of rows.values()) row.sort((one, other) => one.left - other.left);
   return rows;
 }

@@ -42,6 +42,8 @@ interface Place {
   readonly fromTop: number;
   readonly fromBottom: number;
   readonly left: number;
+  /** The text, in which numbers may differ. */
+  readonly likeness: string;
 }
 
 /**
@@ -74,16 +76,10 @@ function placesOf(
   pages: readonly PageWords[],
   outside: readonly ReadonlySet<TextLine>[],
 ): Map<string, Place[]> {
-  const places = new Map<string, Place[]>();
-  for (const [index, page] of pages.entries()) {
-    for (const line of outside[index] ?? []) {
-      const key = likeness(line);
-      const known = places.get(key);
-      if (known === undefined) places.set(key, [placeOf(line, page)]);
-      else known.push(placeOf(line, page));
-    }
-  }
-  return places;
+  const places = pages.flatMap((page, index) =>
+    Array.from(outside[index] ?? [], (line) => placeOf(line, page)),
+  );
+  return Map.groupBy(places, ({ likeness }) => likeness);
 }
 
 function placeOf(line: TextLine, page: PageWords): Place {
@@ -92,11 +88,12 @@ function placeOf(line: TextLine, page: PageWords): Place {
     fromTop: line.top,
     fromBottom: page.height - line.bottom,
     left: line.left,
+    likeness: likenessOf(line),
   };
 }
 
 /** Numbers may differ from page to page, amounts of money may not: those belong to the statement. */
-function likeness(line: TextLine): string {
+function likenessOf(line: TextLine): string {
   const hasFigure = line.words.some(({ text }) => isFigure(text));
   return hasFigure ? line.text : line.text.replaceAll(/\p{Nd}+/gu, '#');
 }
@@ -108,9 +105,8 @@ function pageCounter(
   const counts = new Map<string, number>();
   return (line, page) => {
     const own = placeOf(line, page);
-    const like = likeness(line);
-    const key = `${own.fromTop} ${own.fromBottom} ${own.left} ${like}`;
-    const count = counts.get(key) ?? pagesWith(own, places.get(like) ?? []);
+    const key = `${own.fromTop} ${own.fromBottom} ${own.left} ${own.likeness}`;
+    const count = counts.get(key) ?? pagesWith(own, places.get(own.likeness) ?? []);
     counts.set(key, count);
     return count;
   };

@@ -71,15 +71,12 @@ export function placesToCheck(account: StatementAccount, format: (money: string)
     const page = fault.page ?? (fault.kind === 'closing' ? lastPage(account) : null);
     return { accountId: account.id, rowId: fault.rowId, page, sentence };
   });
-  const doubts = new Map<string, { readonly row: Transaction; readonly at: number }[]>();
-  for (const [id, reason] of doubtsOf(account, check)) {
-    const doubted = rows.get(id);
-    if (doubted === undefined) continue;
-    const known = doubts.get(reason);
-    if (known === undefined) doubts.set(reason, [doubted]);
-    else known.push(doubted);
-  }
-  for (const [reason, doubted] of doubts) places.push(...placesOfDoubt(account.id, reason, doubted));
+  const doubted = [...doubtsOf(account, check)].flatMap(([id, reason]) => {
+    const found = rows.get(id);
+    return found === undefined ? [] : { ...found, reason };
+  });
+  for (const [reason, alike] of Map.groupBy(doubted, (one) => one.reason))
+    places.push(...placesOfDoubt(account.id, reason, alike));
   return places;
 }
 

@@ -27,13 +27,10 @@ interface AccountPart {
  * balance that of the latest. Checkpoints count rows of one document, so none are kept.
  */
 export function combineStatements(statements: readonly NamedStatement[]): CombinedStatements {
-  const groups = new Map<string, AccountPart[]>();
-  for (const [index, { fileName, statement }] of statements.entries()) {
-    for (const [at, account] of statement.accounts.entries()) {
-      const key = accountKey(account) ?? `${index} ${at}`;
-      groups.set(key, [...(groups.get(key) ?? []), { fileName, account }]);
-    }
-  }
+  const parts = statements.flatMap(({ fileName, statement }) =>
+    statement.accounts.map((account): AccountPart => ({ fileName, account })),
+  );
+  const groups = Map.groupBy(parts, (part) => accountKey(part.account) ?? part);
   const joined = [...groups.values()].map(joinParts);
   const all = statements.map(({ statement }) => statement);
   return {

@@ -180,11 +180,10 @@ function joined(
 
 /** `%  (incl. VAT)` with little between, each under a title of its own. */
 function partBelow(cell: TextCell, stacks: readonly TextCell[]): TextCell[] {
-  const groups = new Map<TextCell | null, Word[]>();
-  for (const word of cell.words) {
-    const stack = stacks.find((one) => overlapOf(one, word) > TOUCH) ?? null;
-    groups.set(stack, [...(groups.get(stack) ?? []), word]);
-  }
+  const groups = Map.groupBy(
+    cell.words,
+    (word) => stacks.find((one) => overlapOf(one, word) > TOUCH) ?? null,
+  );
   return groups.has(null) || groups.size < 2 ? [cell] : Array.from(groups.values(), cellOf);
 }
 

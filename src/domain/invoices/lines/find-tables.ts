@@ -49,14 +49,7 @@ function hasNames({ items }: LineTable): boolean {
 
 /** Headers that say the same are those of one table on several pages. */
 function groupHeaders(headers: readonly LineHeader[]): LineHeader[][] {
-  const groups = new Map<string, LineHeader[]>();
-  for (const header of headers) {
-    const key = header.titles.map(({ text }) => text).join('|');
-    const known = groups.get(key);
-    if (known === undefined) groups.set(key, [header]);
-    else known.push(header);
-  }
-  return Array.from(groups.values());
+  return [...Map.groupBy(headers, ({ titles }) => titles.map(({ text }) => text).join('|')).values()];
 }
 
 function readTable(

@@ -29,19 +29,21 @@ export const foldName = (text: string) =>
 const firstWord = (folded: string) => /[\p{L}\p{N}]+/u.exec(folded)?.[0] ?? folded;
 
 /** Names by the first word of theirs, and those of scripts without blanks. */
-const NAMES_BY_WORD = new Map<string, BankName[]>();
-const NAMES_WITHOUT_BLANKS: BankName[] = [];
-const BANKS_OF_DOMAIN = new Map<string, KnownBank[]>();
-for (const bank of BANK_CATALOGUE) {
-  for (const exact of [bank.name, ...bank.otherNames]) {
-    const name = { bank, exact, folded: foldName(exact) };
-    const word = firstWord(name.folded);
-    if (UNSPACED.test(exact)) NAMES_WITHOUT_BLANKS.push(name);
-    else NAMES_BY_WORD.set(word, [...(NAMES_BY_WORD.get(word) ?? []), name]);
-  }
-  for (const domain of bank.domains) {
-    BANKS_OF_DOMAIN.set(domain, [...(BANKS_OF_DOMAIN.get(domain) ?? []), bank]);
-  }
+const NAMES = BANK_CATALOGUE.flatMap((bank) =>
+  [bank.name, ...bank.otherNames].map((exact): BankName => ({ bank, exact, folded: foldName(exact) })),
+);
+const NAMES_WITHOUT_BLANKS = NAMES.filter(({ exact }) => UNSPACED.test(exact));
+const NAMES_BY_WORD = Map.groupBy(
+  NAMES.filter(({ exact }) => !UNSPACED.test(exact)),
+  ({ folded }) => firstWord(folded),
+);
+const BANKS_OF_DOMAIN = banksBy(({ domains }) => domains);
+const BANKS_OF_BIC = banksBy(({ bics }) => bics);
+
+function banksBy(keysOf: (bank: KnownBank) => readonly string[]): ReadonlyMap<string, readonly KnownBank[]> {
+  const keyed = BANK_CATALOGUE.flatMap((bank) => keysOf(bank).map((key) => ({ key, bank })));
+  const groups = Map.groupBy(keyed, ({ key }) => key);
+  return new Map([...groups].map(([key, found]) => [key, found.map(({ bank }) => bank)]));
 }
 
 /** Names that banks of several countries have, folded. */
@@ -54,11 +56,6 @@ export const SHARED_NAMES = new Set(
       .map(({ folded }) => folded),
   ),
 );
-
-const BANKS_OF_BIC = new Map<string, KnownBank[]>();
-for (const bank of BANK_CATALOGUE) {
-  for (const bic of bank.bics) BANKS_OF_BIC.set(bic, [...(BANKS_OF_BIC.get(bic) ?? []), bank]);
-}
 
 export interface FoldedLine extends HeadedLine {
   readonly folded: string;

@@ -13,17 +13,15 @@ const LEAST_FILLERS = 3;
 
 /** Words that are printed under columns where a row has no figure. */
 export function findFillers(lines: readonly LineParts[], columns: readonly LaidColumn[]): ReadonlySet<Word> {
-  const found = new Map<string, Word[]>();
-  for (const { line, figures } of lines) {
-    if (figures.length === 0) continue;
-    for (const word of line.words) {
-      const isWord = /^\p{L}+\.?$/u.test(word.text) && vocabulary.signMark(word.text) === null;
-      const isUnder = isWord && columns.some(({ right }) => Math.abs(word.right - right) <= BESIDE);
-      if (isUnder && readCurrency(word.text) === null)
-        found.set(word.text, [...(found.get(word.text) ?? []), word]);
-    }
-  }
-  return new Set([...found.values()].flatMap((words) => (words.length < LEAST_FILLERS ? [] : words)));
+  const found = lines
+    .flatMap(({ line, figures }) => (figures.length === 0 ? [] : line.words))
+    .filter(({ text, right }) => {
+      const isWord = /^\p{L}+\.?$/u.test(text) && vocabulary.signMark(text) === null;
+      const isUnder = isWord && columns.some((column) => Math.abs(right - column.right) <= BESIDE);
+      return isUnder && readCurrency(text) === null;
+    });
+  const alike = [...Map.groupBy(found, ({ text }) => text).values()];
+  return new Set(alike.flatMap((words) => (words.length < LEAST_FILLERS ? [] : words)));
 }
 
 /** Brackets and accents by themselves: marks of a font that a program took for text. */

@@ -11,14 +11,8 @@ const SAME_PLACE = 3;
  */
 export function factsBesideTable({ facts, entries }: AccountTable): AccountFacts {
   const ends = endFigures(entries);
-  const byPage = new Map<number, Figure[]>();
-  for (const entry of entries) {
-    for (const { figure } of entry.figures) {
-      const figures = byPage.get(figure.page);
-      if (figures === undefined) byPage.set(figure.page, [figure]);
-      else figures.push(figure);
-    }
-  }
+  const inTable = entries.flatMap(({ figures }) => figures.map(({ figure }) => figure));
+  const byPage = Map.groupBy(inTable, ({ page }) => page);
   const outside = (figure: Figure | null) => {
     const others = figure === null ? [] : (byPage.get(figure.page) ?? []);
     return others.some((other) => figure !== null && isSame(figure, other)) ? null : figure;

@@ -24,12 +24,7 @@ export function solveSigns(sizes: readonly Minor[], difference: Minor): SignSolu
   const half = sizes.length >> 1;
   const left = sumsOf(sizes.slice(0, half));
   const right = sumsOf(sizes.slice(half));
-  const masksOfSum = new Map<Minor, number[]>();
-  for (const [mask, sum] of left.entries()) {
-    const masks = masksOfSum.get(sum);
-    if (masks === undefined) masksOfSum.set(sum, [mask]);
-    else masks.push(mask);
-  }
+  const masksOfSum = Map.groupBy(left.keys(), (mask) => left[mask]);
   let found: (-1 | 1)[] | null = null;
   for (const [rightMask, sum] of right.entries()) {
     for (const leftMask of masksOfSum.get(incoming - sum) ?? []) {
