@@ -8,7 +8,7 @@ import { blockHeading, labelBefore } from './blocks.ts';
 import type { Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
 import { numberAt } from './number-at.ts';
-import { dateAt } from './read-dates.ts';
+import { dateAt } from './date-at.ts';
 import type { Label } from './cell-labels.ts';
 import { boxOfText, isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';

@@ -3,7 +3,7 @@ import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
 import { daysOf } from './payment-terms.ts';
 import { numberAt } from './number-at.ts';
-import { dateAt } from './read-dates.ts';
+import { dateAt } from './date-at.ts';
 import type { Label } from './cell-labels.ts';
 import { leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear, type ValuePlace } from './values-near.ts';

@@ -1,7 +1,7 @@
 import { isAddressLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { blockHeading } from './blocks.ts';
-import { dateAt } from './read-dates.ts';
+import { dateAt } from './date-at.ts';
 import type { Label } from './cell-labels.ts';
 import { leadFactor, type Cell, type Sheet } from './sheet.ts';
 import type { ValuePlace } from './values-near.ts';

@@ -1,5 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { isAddressLine } from '#domain/language/address-lines.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
@@ -11,7 +11,7 @@ import { cellAbove } from './cells-of-block.ts';
 import { isElsewhere, type FoundParty } from './found-party.ts';
 import { namesOfAddressed } from './find-labelled-customer.ts';
 import { isHeading, isMoney, isTitleOfTable, linesOfItems, priceBeside } from './form-cells.ts';
-import { ON_BEHALF, saysVendor } from './labelled-vendors.ts';
+import { ON_BEHALF } from './labelled-vendors.ts';
 import { greetedIn } from './greeting.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { isNumberedName } from './numbered-name.ts';
@@ -19,7 +19,6 @@ import { CARE_OF, HONORIFIC, nameIn, wholeLine, type NameInLine } from './name-i
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { skipSigns } from './values-near.ts';
 import {
   LARGER,
   TITLES,
@@ -29,6 +28,7 @@ import {
   type VendorContext,
   type VendorMention,
 } from './vendor-rules.ts';
+import { piecesOf } from './pieces-of-cell.ts';
 
 /** Of the height of a page. */
 const TOP = 0.22;
@@ -270,44 +270,6 @@ function isBesideCaption({ rows }: Sheet, { line, at }: Cell): boolean {
 }
 
 const OF_PARTIES: ReadonlySet<string> = new Set(['vendor', 'customer', 'shipTo', 'name']);
-
-/** A cell whole and, where signs part it, its pieces. */
-function piecesOf(cell: Cell): Piece[] {
-  const parts = [
-    ...cell.text.matchAll(
-      /(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu})|\p{Ll}{3}\.\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+\p{Lu}|\p{Ll}{3}\.\s+\p{Lu}|$)/gu,
-    ),
-  ];
-  const isSender =
-    isPostcodeLine(cell.text) && parts.length > 1 && /\d/.test(cell.text.slice(0, parts.at(-1)?.index));
-  const [label] = cell.labels;
-  // `Razón social: Acme S.A.`
-  const isBehind =
-    label?.isLead === true && (label.kind === 'name' ? label.isClosed : saysVendor(cell, label));
-  const from = isBehind ? skipSigns(cell.text, label.end) : 0;
-  const pieces: Piece[] = piecesAtTradeName(cell.text, from).map((piece) => ({ ...piece, isSender }));
-  for (const match of parts.slice(1)) {
-    const [whole, text = ''] = match;
-    pieces.push({ text, from: match.index + whole.length - text.length, isSender: false });
-  }
-  return pieces;
-}
-
-/** `Sunny Side is a trading name of Ekholm Foods Ltd`: two names of one firm. */
-function piecesAtTradeName(text: string, from: number): { text: string; from: number }[] {
-  const said = TRADE_NAME_OF.exec(text);
-  if (said === null || said.index < from) return [{ text: text.slice(from), from }];
-  const rest = said.index + said[0].length;
-  return [
-    { text: text.slice(from, said.index), from },
-    { text: text.slice(rest), from: rest },
-  ];
-}
-
-const TRADE_NAME_OF = new RegExp(
-  String.raw`,?\s${wordPattern(({ letters }) => letters?.tradeNameOf)}\s+`,
-  'iu',
-);
 
 /** First parts of the domains of web and mail addresses, without those of the customer. */
 function domainsOf(sheet: Sheet, customer: ReadonlySet<Cell>): string[] {

@@ -1,11 +1,10 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
-import type { InvoiceText } from '../reading/invoice-text.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
 import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
 import { datesAlone, isOfPrinting } from './dates-alone.ts';
@@ -15,6 +14,7 @@ import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
+import { dateAt } from './date-at.ts';
 
 /** A date that may be one of the document's. */
 export interface DateCandidate {
@@ -25,9 +25,6 @@ export interface DateCandidate {
   readonly isFirm: boolean;
   readonly score: number;
 }
-
-/** In letters: how much may stand between a label and its date. */
-const MOST_BETWEEN = 14;
 
 const LABELLED = { invoiceDate: 1, dueDate: 1, date: 1 };
 const WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = { invoiceDate: 0.97, date: 0.7 };
@@ -243,47 +240,6 @@ function firstDate(sheet: Sheet): DateCandidate | null {
   return null;
 }
 
-/** The date that begins at an offset of a cell, or little behind it. */
-export function dateAt(
-  text: InvoiceText,
-  cell: Cell,
-  from: number,
-  reach = MOST_BETWEEN,
-): { readonly date: DateText; readonly confidence: number } | null {
-  const dates = text.lines[cell.line]?.dates ?? [];
-  let offset = 0;
-  for (const [index, word] of cell.words.entries()) {
-    const end = offset + word.text.length;
-    if (end > from && offset - from <= reach) {
-      const at = cell.firstWord + index;
-      const span = dates.find(({ first, last }) => first <= at && at <= last);
-      if (span !== undefined && span.date.readings.some(({ year }) => year !== null)) {
-        const words = cell.words.slice(index, span.last - cell.firstWord + 1);
-        return { date: span.date, confidence: Math.min(...words.map((each) => each.confidence)) };
-      }
-    }
-    const bracketed = end > from && offset - from <= reach ? bracketedDate(cell, index) : null;
-    if (bracketed !== null) return bracketed;
-    offset = end + 1;
-  }
-  return null;
-}
-
-/** `14 days (2023-05-26)`, `Date :15-Jan-2024` */
-function bracketedDate(cell: Cell, index: number) {
-  const word = cell.words[index];
-  const date = /^\((.*)\)$|^:(\d.*)$/u.exec(word?.text ?? '');
-  const printed = date?.[1] ?? date?.[2];
-  if (word === undefined || printed === undefined) return null;
-  const readings = readDate(printed);
-  if (readings.every(({ year }) => year === null)) return null;
-  const { left, top, right, bottom, confidence } = word;
-  return {
-    date: { left, top, right, bottom, text: printed, page: cell.page, readings },
-    confidence,
-  };
-}
-
 function best(candidates: readonly DateCandidate[]): DateCandidate | null {
   let most: DateCandidate | null = null;
   for (const candidate of candidates) if (most === null || candidate.score > most.score) most = candidate;
@@ -306,10 +262,9 @@ function resolve(
       reason: `We read ${date.text} as ${isoOf(first)}, but day and month could be the other way round.`,
     });
   }
-  const { left, top, right, bottom } = date;
   return {
     value: isoOf(first),
-    place: { page: cell.page, box: { left, top, right, bottom } },
+    place: { page: cell.page, box: boxOf(date) },
     confidence: Math.min(score, confidence),
     notes,
   };

@@ -1,3 +1,4 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
@@ -208,15 +209,11 @@ function isModifier(text: string): boolean {
 }
 
 function titleBox(cell: TextCell): ColumnTitle {
-  const { left, top, right, bottom, text } = cell;
-  const { meaning } = titleOf(text);
+  const { meaning } = titleOf(cell.text);
   const isSaid = meaning !== null && meaning.coverage >= SAID;
   return {
-    left,
-    top,
-    right,
-    bottom,
-    text,
+    ...boxOf(cell),
+    text: cell.text,
     kind: isSaid ? meaning.kind : null,
     others: isSaid ? meaning.others : [],
   };

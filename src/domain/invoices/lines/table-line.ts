@@ -1,4 +1,4 @@
-import { boxAround, commonHeight, joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround, boxOf, commonHeight, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { InvoiceLineText, InvoiceText } from '../reading/invoice-text.ts';
@@ -55,9 +55,8 @@ function toTableLine(
   const numbers = findNumbers(words, line.page, style.decimal)
     .filter(({ first, last }) => !dated.has(first) && !dated.has(last))
     .map((span) => (style.isLoose && TENTHS.test(span.value) ? { ...span, value: `${span.value}0` } : span));
-  const { left, top, right, bottom, page } = line;
   const { isFurniture } = part;
-  return { left, top, right, bottom, page, index, words, numbers, isFurniture, isRecognised };
+  return { ...boxOf(line), page: line.page, index, words, numbers, isFurniture, isRecognised };
 }
 
 /** Of a scan: a figure set a little higher or lower than the words beside it. */

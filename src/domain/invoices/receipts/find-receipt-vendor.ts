@@ -1,3 +1,4 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import { median } from '#domain/values/median.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
@@ -199,10 +200,9 @@ export function findReceiptVendor(
   const line = best.candidate;
   const name = nameIn(line);
   if (name === '') return null;
-  const { left, top, right, bottom, page } = line;
   return {
     value: name,
-    place: { page, box: { left, top, right, bottom } },
+    place: { page: line.page, box: boxOf(line) },
     confidence: Math.round(Math.min(0.9, confidenceOf(line)) * 100) / 100,
     notes: [],
   };

@@ -254,11 +254,10 @@ const LESS_TAX: InvoiceNote = {
 };
 
 function moneyField(value: Minor, figure: ReceiptFigure, { page }: ReceiptLine, scale: number): FieldValue {
-  const { left, top, right, bottom, confidence } = figure;
   return {
     value: formatMinor(value, scale),
-    place: { page, box: { left, top, right, bottom } },
-    confidence: Math.round(Math.min(0.95, confidence) * 100) / 100,
+    place: { page, box: boxOf(figure) },
+    confidence: Math.round(Math.min(0.95, figure.confidence) * 100) / 100,
     notes: [],
   };
 }

@@ -1,3 +1,4 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import type { Minor } from '#domain/money.ts';
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
@@ -98,12 +99,11 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
       /[\p{Sc}]|(?<!\p{L})(?:RM|EUR|USD|GBP|CHF|PLN|KN|TL|RS|RP)(?!\p{L})/giu,
       ' ',
     );
-    const { left, top, right, bottom, page } = line;
     const said = withoutFigures(own);
     const isTax = isBelowSum && holdsTaxWord(said, isRecognised) && !holdsIncludedWord(said, isRecognised);
     const word = receiptWordOf(said, isRecognised) ?? (isTax ? 'tax' : null);
     isBelowSum ||= word !== null && SUMS_OVER_TAXES.has(word);
-    return { left, top, right, bottom, page, index, text, words, figures, label, word };
+    return { ...boxOf(line), page: line.page, index, text, words, figures, label, word };
   });
 }
 

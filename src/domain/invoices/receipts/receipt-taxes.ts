@@ -1,3 +1,4 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { InvoiceTax } from '../invoice.schemas.ts';
@@ -144,13 +145,12 @@ function toRow(
   index: number,
   scale: number,
 ): InvoiceTax {
-  const { left, top, right, bottom } = figure;
   return {
     id: `t${String(index + 1)}`,
     label,
     rate: rate === null ? null : String(rate),
     base: net === null ? null : formatMinor(net.value, scale),
     amount: formatMinor(value, scale),
-    place: { page: line.page, box: { left, top, right, bottom } },
+    place: { page: line.page, box: boxOf(figure) },
   };
 }

@@ -1,12 +1,12 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { statementWords } from '#domain/language/language-words.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
-import { isDated, runsInto, type BodyLine } from './body-lines.ts';
+import { hasFigures, isDated, runsInto, type BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
 import type { FigureRole } from './statement-table.ts';
+import { SHIFT, sectionOf } from './section-of-line.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */
 export type LineKind =
@@ -30,18 +30,11 @@ export interface RegionLines {
   /** A header follows the last line directly. */
   readonly isBeforeHeader: boolean;
 }
-
-const SHIFT = 4;
-/** Points by which words set flush may differ. */
-const SAME_LEFT = 1.5;
 /** Share of the amounts of a table that must have a date for one without to be no row. */
 const MOSTLY = 0.8;
 
 /** What the lines of a region have in common. */
-interface Table {
-  readonly lines: readonly BodyLine[];
-  readonly roleOf: RegionLines['roleOf'];
-  readonly isBeforeHeader: boolean;
+interface Table extends RegionLines {
   /** Wordings of totals that stand without a date somewhere in the document. */
   readonly totals: ReadonlySet<string>;
   readonly hasAmount: (line: BodyLine) => boolean;
@@ -60,19 +53,18 @@ interface Table {
  * @param balancesAbove lines with the balance of the row below
  */
 export function classifyLines(
-  { lines, roleOf, isBeforeHeader }: RegionLines,
+  region: RegionLines,
   totals: ReadonlySet<string>,
   balancesAbove: ReadonlySet<BodyLine> = new Set(),
 ): LineKind[] {
+  const { lines, roleOf } = region;
   const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
   const hasBalance = ({ cells }: BodyLine) => cells.some(({ column }) => roleOf(column) === 'balance');
   const anchors = lines.filter(hasAmount);
   const areDated = isMostlyDated(anchors, lines);
   const table: Table = {
-    lines,
-    roleOf,
-    isBeforeHeader,
+    ...region,
     totals,
     hasAmount,
     hasAmounts: anchors.length > 0,
@@ -89,7 +81,7 @@ export function classifyLines(
       labelKind(line, index, label, table) ??
       balanceKind(line, index, label, table) ?? {
         kind:
-          hasAmount(line) && !isWithFee(lines, index, hasAmount) && !movesNothing(line, index, table)
+          hasAmount(line) && !isWithFee(index, table) && !movesNothing(line, index, table)
             ? 'anchor'
             : isDated(line)
               ? 'dated'
@@ -147,14 +139,14 @@ function labelOf(line: BodyLine, index: number, table: Table): LabelKind | null 
 
 function sectionKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   if (isDated(line)) return null;
-  const { lines, isBeforeHeader, hasAmount } = table;
+  const { lines, isBeforeHeader } = table;
   const next = lines[index + 1];
   const section = sectionOf(line, lines[index - 1], isBeforeHeader && next === undefined);
   if (section === null) return null;
   const opensRows = next === undefined ? isBeforeHeader : isDated(next);
   const mayTitle =
     !hasFigures(line) || label === null || (isTotal(label) && opensRows && !sumsUpAbove(lines, index));
-  return mayTitle && !isListed(lines, index, hasAmount) ? { kind: 'section', section } : null;
+  return mayTitle && !isListed(index, table) ? { kind: 'section', section } : null;
 }
 
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
@@ -170,8 +162,8 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   if (
     label === null ||
     !isLabel(line, label, isRow) ||
-    (!hasBothSides(line, roleOf) && endsRow(lines, index, label, hasAmount)) ||
-    isTransfer(lines, index, label, hasAmount)
+    (!hasBothSides(line, roleOf) && endsRow(index, label, table)) ||
+    isTransfer(index, label, table)
   )
     return null;
   // A balance among the amounts of its day, where balances have a column of their own.
@@ -205,11 +197,7 @@ function namesCurrency({ line: { text } }: BodyLine): boolean {
 const END = new RegExp(String.raw`^\W*(?:${statementWords('end')})`, 'iu');
 
 /** `Fee: 0.17  10.17` below an amount of 10.00; a fee that is charged by itself is a row, whatever else it says. */
-function isWithFee(
-  lines: readonly BodyLine[],
-  index: number,
-  hasAmount: (line: BodyLine) => boolean,
-): boolean {
+function isWithFee(index: number, { lines, hasAmount }: Table): boolean {
   const line = lines[index];
   const fee = line === undefined ? null : feeSaid(line);
   const whole = line?.cells[0]?.figure.value;
@@ -224,16 +212,8 @@ function isUnderNames(line: BodyLine, above: BodyLine | undefined): boolean {
   return hasFigures(line) && !isDated(line) && namesSums(above);
 }
 
-function hasFigures(line: BodyLine): boolean {
-  return line.cells.length > 0 || line.otherCells.length > 0;
-}
-
 /** `Interest Charge on Purchases` with its amount, right under `Interest Charged` and above more such lines: no title. */
-function isListed(
-  lines: readonly BodyLine[],
-  index: number,
-  hasAmount: (line: BodyLine) => boolean,
-): boolean {
+function isListed(index: number, { lines, hasAmount }: Table): boolean {
   const isSum = (line: BodyLine | undefined) => line !== undefined && hasAmount(line) && !isDated(line);
   if (!isSum(lines[index]) || !isSum(lines[index + 1])) return false;
   const title = lines.slice(0, index).findLast((line) => !isSum(line));
@@ -251,12 +231,7 @@ function hasBothSides(line: BodyLine, roleOf: RegionLines['roleOf']): boolean {
  * `Übertrag` is what a page carries to the next, and what one moves to another account: that stands below rows, with
  * its own date and amount and more text right under its words.
  */
-function isTransfer(
-  lines: readonly BodyLine[],
-  index: number,
-  label: LabelKind,
-  hasAmount: (line: BodyLine) => boolean,
-): boolean {
+function isTransfer(index: number, label: LabelKind, { lines, hasAmount }: Table): boolean {
   const [line, next] = [lines[index], lines[index + 1]];
   if ((label !== 'broughtForward' && label !== 'carriedForward') || line === undefined || next === undefined)
     return false;
@@ -272,12 +247,7 @@ function isTransfer(
 }
 
 /** Below a date and text without an amount stands the amount of that row, whatever else the line says. */
-function endsRow(
-  lines: readonly BodyLine[],
-  index: number,
-  label: LabelKind,
-  hasAmount: (line: BodyLine) => boolean,
-): boolean {
+function endsRow(index: number, label: LabelKind, { lines, hasAmount }: Table): boolean {
   const line = lines[index];
   if (!isTotal(label) || line === undefined || isDated(line)) return false;
   const above = lines.slice(0, index).findLast((other) => isDated(other) || other.cells.length > 0);
@@ -288,55 +258,4 @@ function endsRow(
 function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean {
   if (!isTotal(label)) return true;
   return (line.cells.length > 0 || line.hasLoneFigure) && !(isDated(line) && hasAmount);
-}
-
-/** `48 TRANSACTIONS` in a description; `2025 totals` is a title. */
-const COUNT_FIRST = /^(?!(?:19|20)\d\d\b)\d+\s/;
-
-/** `Including payments received` says of some rows that they are there, and is the title of none. */
-const APART = new RegExp(String.raw`^\W*${wordPattern(({ statements }) => statements?.words?.apart)}`, 'iu');
-
-/** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */
-function sectionOf(
-  line: BodyLine,
-  above: BodyLine | undefined,
-  isBeforeHeader: boolean,
-): SectionTitle | null {
-  // A reference or a code before it: a row whose date stands above. Over the next header it is a title all the same.
-  if (line.reference.length > 0 && !isBeforeHeader) return null;
-  const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
-  if (APART.test(title)) return null;
-  const section =
-    vocabulary.section(title) ?? (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title) : null);
-  if (section === null || COUNT_FIRST.test(line.wording)) return null;
-  const height = line.line.bottom - line.line.top;
-  const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
-  if (isBeforeHeader || (isLeft && !hasCodeBefore(line))) return section;
-  // With an amount it may be a row whose date stands above.
-  if (line.cells.length > 0) return null;
-  const standsOut =
-    above === undefined ||
-    line.descriptionLeft === null ||
-    line.line.words.every((word) => word.isBold) ||
-    line.line.top - above.line.bottom > height;
-  return standsOut ? section : null;
-}
-
-/** A code in a column of its own, then words flush with the descriptions and an amount: a row whose date stands above. */
-function hasCodeBefore({ line, cells, descriptionLeft }: BodyLine): boolean {
-  if (descriptionLeft === null || cells.length === 0) return false;
-  return line.words.some(({ left }, index) => index > 0 && Math.abs(left - descriptionLeft) <= SAME_LEFT);
-}
-
-/** `Credits 03/2025`, `Debits March 2025`, `Credits 2` */
-const MONTH_OR_COUNT = /(?<![\p{L}\d])(?:(?:\d{1,2}[/.-])?20\d{2}|\d{1,2})(?![\p{L}\d])/gu;
-
-/** `Withdrawals and other debits` names a total at the foot of its rows, and the rows themselves over their header. */
-function sectionOverHeader(title: string): SectionTitle | null {
-  // `Harbour Bank Credit Cards GSTIN : 33AAAAA0000A1Z5`: the head of a page.
-  if (/\d/.test(title.replaceAll(MONTH_OR_COUNT, ''))) return null;
-  const label = vocabulary.label(title);
-  const column = vocabulary.columnTitle(title)?.title;
-  if (label === 'totalIn' || column === 'credit') return 'in';
-  return label === 'totalOut' || column === 'debit' ? 'out' : null;
 }

@@ -1,0 +1,48 @@
+import { boxOf } from '#domain/page-layout/boxes.ts';
+import { readDate } from '#domain/language/dates.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
+import type { InvoiceText } from '../reading/invoice-text.ts';
+import type { Cell } from './sheet.ts';
+
+/** In letters: how much may stand between a label and its date. */
+const MOST_BETWEEN = 14;
+
+/** The date that begins at an offset of a cell, or little behind it. */
+export function dateAt(
+  text: InvoiceText,
+  cell: Cell,
+  from: number,
+  reach = MOST_BETWEEN,
+): { readonly date: DateText; readonly confidence: number } | null {
+  const dates = text.lines[cell.line]?.dates ?? [];
+  let offset = 0;
+  for (const [index, word] of cell.words.entries()) {
+    const end = offset + word.text.length;
+    if (end > from && offset - from <= reach) {
+      const at = cell.firstWord + index;
+      const span = dates.find(({ first, last }) => first <= at && at <= last);
+      if (span !== undefined && span.date.readings.some(({ year }) => year !== null)) {
+        const words = cell.words.slice(index, span.last - cell.firstWord + 1);
+        return { date: span.date, confidence: Math.min(...words.map((each) => each.confidence)) };
+      }
+    }
+    const bracketed = end > from && offset - from <= reach ? bracketedDate(cell, index) : null;
+    if (bracketed !== null) return bracketed;
+    offset = end + 1;
+  }
+  return null;
+}
+
+/** `14 days (2023-05-26)`, `Date :15-Jan-2024` */
+function bracketedDate(cell: Cell, index: number) {
+  const word = cell.words[index];
+  const date = /^\((.*)\)$|^:(\d.*)$/u.exec(word?.text ?? '');
+  const printed = date?.[1] ?? date?.[2];
+  if (word === undefined || printed === undefined) return null;
+  const readings = readDate(printed);
+  if (readings.every(({ year }) => year === null)) return null;
+  return {
+    date: { ...boxOf(word), text: printed, page: cell.page, readings },
+    confidence: word.confidence,
+  };
+}

@@ -1,0 +1,116 @@
+import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import { vocabulary } from '../language/vocabulary.ts';
+import type { DateZones } from './date-zones.ts';
+import { columnOver, isMoved } from './sign-places.ts';
+import { isPlaceholder } from './fillers.ts';
+import { isInSpan, type DateSpan, type FigureSpan } from '#domain/page-text/line-parts.ts';
+import type { SignMark } from '#domain/language/printed-values.ts';
+import type { FigureRole } from './statement-table.ts';
+import { zoneOf, type LaidColumn, type TextZone, type TableLayout } from './table-layout.ts';
+import type { BodyLine } from './body-lines.ts';
+
+/** No running number beside a date, and no letters that a date's month was parted from. */
+const DIGITS = /(?:\d\D?){5}/;
+
+/** What the lines of a table share. */
+export interface TableSetting {
+  readonly dates: DateZones;
+  readonly codes: ReadonlySet<TextZone>;
+  /** What stands in each zone. */
+  readonly titles: ReadonlyMap<TextZone, ColumnTitle | null>;
+  /** What is printed where a row has no figure. */
+  readonly fillers: ReadonlySet<Word>;
+  /** Signs in columns without titles, with the column of figures left of each. */
+  readonly signsBeside: ReadonlyMap<Word, number>;
+  readonly textsOverDates: ReadonlySet<TextLine>;
+  readonly descriptionLeft: number | null;
+  readonly roleOf: (column: number) => FigureRole | null;
+}
+
+/** A figure and the index of the column in which it stands. */
+export interface FigureInColumn {
+  readonly span: FigureSpan;
+  readonly column: number;
+}
+
+/** The words of a line that are of no date and no figure, by what they are. */
+interface SortedWords extends Pick<BodyLine, 'referenceTitle' | 'illegibleDate' | 'mark' | 'markOfOther'> {
+  readonly description: Word[];
+  readonly reference: Word[];
+  readonly firstReference: Word[];
+  referenceTitle: string | null;
+  illegibleDate: string | null;
+  mark: SignMark | null;
+  markOfOther: BodyLine['markOfOther'];
+  /** Of figures, by column. */
+  readonly marks: Map<number, SignMark | null>;
+}
+
+/** Sorts the words of a line that are of no date and no figure. */
+export function sortWords(
+  line: TextLine,
+  layout: TableLayout,
+  setting: TableSetting,
+  { dates, figures }: { readonly dates: readonly DateSpan[]; readonly figures: readonly FigureInColumn[] },
+): SortedWords {
+  const sorted: SortedWords = {
+    description: [],
+    reference: [],
+    firstReference: [],
+    referenceTitle: null,
+    illegibleDate: null,
+    mark: null,
+    markOfOther: null,
+    marks: new Map(),
+  };
+  const spans = [...figures.map(({ span }) => span), ...dates];
+  for (const [index, word] of line.words.entries()) {
+    if (isPlaceholder(line, index) || setting.fillers.has(word)) continue;
+    const signed = setting.signsBeside.get(word);
+    if (signed !== undefined) sorted.marks.set(signed, vocabulary.signMark(word.text));
+    else if (isInSpan(spans, index)) {
+      const rest = dates.find((span) => span.last === index)?.rest ?? '';
+      if (rest !== '') sorted.description.push({ ...word, text: rest });
+    } else if (figures.some(({ span }) => span.first === index + 1) && /^\p{Sc}$/u.test(word.text)) {
+      // `$` flush left in the column of an amount.
+      continue;
+    } else {
+      const zone = zoneOf(word, layout.zones);
+      if (setting.textsOverDates.has(line)) sorted.description.push(word);
+      else if (zone !== null) sortInZone(word, zone, setting, sorted);
+      else sortOutsideZones(word, figures.length > 0 ? [] : layout.columns, setting, sorted);
+    }
+  }
+  return sorted;
+}
+
+function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting, sorted: SortedWords): void {
+  const title = titles.get(zone);
+  if (codes.has(zone)) return;
+  if (title === 'reference') {
+    sorted.reference.push(word);
+    sorted.referenceTitle ??= zone.text;
+    if (sorted.referenceTitle === zone.text) sorted.firstReference.push(word);
+  } else if (title === 'sign') sorted.mark ??= vocabulary.signMark(word.text);
+  else if (title === 'date') {
+    if (word.confidence < 1 && DIGITS.test(word.text)) sorted.illegibleDate ??= word.text;
+  } else if (title !== 'currency' && title !== 'ignored') sorted.description.push(word);
+}
+
+/** On a line without figures a sign or a currency under one is of the line above. */
+function sortOutsideZones(
+  word: Word,
+  columns: readonly LaidColumn[],
+  { roleOf }: TableSetting,
+  sorted: SortedWords,
+): void {
+  const over = columnOver(word, columns);
+  const mark = over === undefined ? null : vocabulary.signMark(word.text);
+  if (over === undefined) sorted.description.push(word);
+  else if (mark === null) {
+    if (readCurrency(word.text) === null) sorted.description.push(word);
+  } else if (isMoved(roleOf(over.index))) sorted.mark ??= mark;
+  else sorted.markOfOther ??= { column: over.index, mark };
+}
