@@ -1,11 +1,14 @@
 import type { FieldLabel, SumWord } from '#domain/language/invoice-phrases.ts';
 import type { PaperKind } from '#domain/language/language-data.ts';
-import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
-import { foldPhrase } from '#domain/language/fold-text.ts';
-import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
-import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import { hasPageNumbers, provesCash, provesRunningBalance } from './kind-arithmetic.ts';
-import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES, type FoldedPhrases } from './kind-phrases.ts';
+import {
+  ACCOUNT_NAMES,
+  DOCUMENT_PHRASES,
+  STATEMENT_PHRASES,
+  foldedPhrases,
+  type FoldedPhrases,
+} from './kind-phrases.ts';
 import { beginsWithAny, holds, isAsNarrowAsARoll, type KindText } from './kind-text.ts';
 
 /** One reason to take a document for one of some kinds. */
@@ -30,19 +33,15 @@ const PHRASES_COUNTED = 5;
 /** No account but one of securities has so many of their words. */
 const MANY_WORDS = 4;
 
-const ACCOUNT_WORDS = phrasesIn(({ statements }) => statements?.words?.bankNumber).map(foldPhrase);
+const ACCOUNT_WORDS = foldedPhrases(({ statements }) => statements?.words?.bankNumber);
 
 /** Labels of invoices in all languages, folded. */
 function labelsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
-  return folded(ALL_LANGUAGES.flatMap(({ invoices }) => names.map((name) => invoices?.fields?.[name])));
+  return new Set(names.flatMap((name) => foldedPhrases(({ invoices }) => invoices?.fields?.[name])));
 }
 
 function sumWordsOf(...names: readonly SumWord[]): ReadonlySet<string> {
-  return folded(ALL_LANGUAGES.flatMap(({ invoices }) => names.map((name) => invoices?.sums?.[name])));
-}
-
-function folded(lists: readonly (Phrases | undefined)[]): ReadonlySet<string> {
-  return new Set(lists.flatMap((list) => splitPhrases(list ?? '').map(foldPhrase)));
+  return new Set(names.flatMap((name) => foldedPhrases(({ invoices }) => invoices?.sums?.[name])));
 }
 
 /** A bill has an amount to pay, and often what was owed before. */
@@ -53,8 +52,8 @@ const TO_PAY = new RegExp(
 
 /** What statements in any language call the balances before and after their rows. */
 function balanceLabels(label: 'opening' | 'closing'): ReadonlySet<string> {
-  const all = folded(ALL_LANGUAGES.map(({ statements }) => statements?.labels[label]));
-  return new Set([...all].filter((phrase) => !TO_PAY.test(phrase)));
+  const all = foldedPhrases(({ statements }) => statements?.labels[label]);
+  return new Set(all.filter((phrase) => !TO_PAY.test(phrase)));
 }
 
 const OPENING_BALANCES = balanceLabels('opening');

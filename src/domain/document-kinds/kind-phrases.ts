@@ -1,7 +1,6 @@
-import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import type { PaperKind } from '#domain/language/language-data.ts';
-import { splitPhrases } from '#domain/language/phrases.ts';
+import type { LanguageData, PaperKind } from '#domain/language/language-data.ts';
+import type { Phrases } from '#domain/language/phrases.ts';
 import { phrasesIn } from '#domain/language/word-pattern.ts';
 
 /** Phrases of one kind of document in all languages, folded as `foldText` folds: small letters, no marks, single blanks. */
@@ -10,12 +9,13 @@ export interface FoldedPhrases {
   readonly words: readonly string[];
 }
 
+/** What all languages have in one of their parts, folded. */
+export function foldedPhrases(part: (language: LanguageData) => Phrases | undefined): string[] {
+  return [...new Set(phrasesIn(part).map(foldPhrase))];
+}
+
 function phrasesOf(kind: PaperKind): FoldedPhrases {
-  const listOf = (part: keyof FoldedPhrases) => [
-    ...new Set(
-      ALL_LANGUAGES.flatMap(({ kinds }) => splitPhrases(kinds?.[kind]?.[part] ?? '').map(foldPhrase)),
-    ),
-  ];
+  const listOf = (part: keyof FoldedPhrases) => foldedPhrases(({ kinds }) => kinds?.[kind]?.[part]);
   return { titles: listOf('titles'), words: listOf('words') };
 }
 
@@ -38,4 +38,4 @@ export const DOCUMENT_PHRASES = {
 export const STATEMENT_PHRASES = phrasesOf('statement');
 
 /** What statements call an account; a slip of a card reader prints them too. */
-export const ACCOUNT_NAMES = phrasesIn(({ statements }) => statements?.words?.accountName).map(foldPhrase);
+export const ACCOUNT_NAMES = foldedPhrases(({ statements }) => statements?.words?.accountName);

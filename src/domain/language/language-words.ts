@@ -1,42 +1,34 @@
-import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
-import type { CardPhrases, LanguageData } from './language-data.ts';
+import type { CardPhrases } from './language-data.ts';
 import type { InvoiceWord } from './invoice-phrases.ts';
 import type { LetterWord, TermWord } from './letter-phrases.ts';
 import type { StatementWord } from './statement-phrases.ts';
-import { splitPhrases, type Phrases } from './phrases.ts';
-import { printedForm } from './word-pattern.ts';
+import { alternativesOf, phrasesIn } from './word-pattern.ts';
 
 /** The words of all languages for what letters say, the longest first, as part of a regular expression with the flags `iu`. */
 export function letterWords(word: LetterWord): string {
-  return alternatives(phrasesOf((language) => language.letters?.[word]).map(printedForm));
+  return alternativesOf(({ letters }) => letters?.[word]);
 }
 
 /** The same for what invoices say. */
 export function invoiceWords(word: InvoiceWord): string {
-  return alternatives(phrasesOf((language) => language.invoices?.words?.[word]).map(printedForm));
+  return alternativesOf(({ invoices }) => invoices?.words?.[word]);
 }
 
 /** The same for what statements say. */
 export function statementWords(word: StatementWord): string {
-  return alternatives(phrasesOf((language) => language.statements?.words?.[word]).map(printedForm));
+  return alternativesOf(({ statements }) => statements?.words?.[word]);
 }
 
 /** The same for what statements of cards say. */
 export function cardWords(part: keyof CardPhrases): string {
-  return alternatives(phrasesOf((language) => language.cards?.[part]).map(printedForm));
+  return alternativesOf(({ cards }) => cards?.[part]);
 }
 
 /** The words of all languages for what terms of payment say, for texts that were folded by `foldPhrase`. */
 export function termWords(word: TermWord): string {
-  return alternatives(phrasesOf((language) => language.terms?.[word]).map(foldPhrase));
-}
-
-const phrasesOf = (part: (language: LanguageData) => Phrases | undefined): string[] =>
-  ALL_LANGUAGES.flatMap((language) => splitPhrases(part(language) ?? ''));
-
-function alternatives(forms: readonly string[]): string {
-  return [...new Set(forms)].toSorted((a, b) => b.length - a.length).join('|');
+  const folded = new Set(phrasesIn(({ terms }) => terms?.[word]).map(foldPhrase));
+  return [...folded].toSorted((a, b) => b.length - a.length).join('|');
 }
 
 const NUMBER_WORD = new RegExp(`^(?:${letterWords('number')})[.:]?$`, 'iu');

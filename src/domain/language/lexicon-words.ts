@@ -2,6 +2,7 @@ import { ALL_LANGUAGES } from './all-languages.ts';
 import { foldPhrase } from './fold-text.ts';
 import type { DateWord } from './letter-phrases.ts';
 import { splitPhrases, type Phrases } from './phrases.ts';
+import { phrasesIn } from './word-pattern.ts';
 
 // The client gets these lists worked out, without the languages that they come from: src/web/vite.config.ts.
 
@@ -22,16 +23,12 @@ export const SIGN_WORDS: readonly (readonly [string, 'debit' | 'credit' | 'overd
 
 /** In small letters, with their marks, as they are printed within dates. */
 export const DATE_WORDS: Readonly<Record<DateWord, readonly string[]>> = {
-  weekdays: dateWords('weekdays'),
-  links: dateWords('links'),
-  before: dateWords('before'),
-  month: dateWords('month'),
-  behindPlace: dateWords('behindPlace'),
+  weekdays: phrasesIn(({ dates }) => dates?.weekdays),
+  links: phrasesIn(({ dates }) => dates?.links),
+  before: phrasesIn(({ dates }) => dates?.before),
+  month: phrasesIn(({ dates }) => dates?.month),
+  behindPlace: phrasesIn(({ dates }) => dates?.behindPlace),
 };
-
-function dateWords(word: DateWord): string[] {
-  return [...new Set(ALL_LANGUAGES.flatMap(({ dates }) => splitPhrases(dates?.[word] ?? '')))];
-}
 
 function folded(phrases: Phrases): string[] {
   return splitPhrases(phrases).map(foldPhrase);

@@ -1,9 +1,6 @@
-import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { splitPhrases } from '#domain/language/phrases.ts';
-import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf, phrasesIn } from '#domain/language/word-pattern.ts';
 import type { ReceiptDate } from './find-receipt-dates.ts';
 import { isOnWeekday } from './is-on-weekday.ts';
@@ -19,17 +16,15 @@ export interface DateContext {
 const LEAST_LETTERS = 4;
 const LABEL_WORDS = 3;
 
-function wordsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
-  const phrases = ALL_LANGUAGES.flatMap(({ invoices }) =>
-    names.flatMap((name) => splitPhrases(invoices?.fields?.[name] ?? '')),
-  );
-  return new Set(phrases.flatMap((phrase) => foldText(phrase).words.map(({ text }) => text)).filter(isLong));
-}
-
 const isLong = (word: string) => word.length >= LEAST_LETTERS || /[^ -~]/.test(word);
 
 /** Single words of labels of dates: `date`, `fecha`, `päiväys`. */
-const DATE_WORDS = new Set([...wordsOf('date'), ...phrasesIn(({ tills }) => tills?.date).map(foldPhrase)]);
+const DATE_WORDS = new Set([
+  ...phrasesIn(({ invoices }) => invoices?.fields?.date)
+    .flatMap((phrase) => foldText(phrase).words.map(({ text }) => text))
+    .filter(isLong),
+  ...phrasesIn(({ tills }) => tills?.date).map(foldPhrase),
+]);
 const correct = nearWords(DATE_WORDS, LEAST_LETTERS);
 /** What else has a day. */
 const OTHER_DAYS = new RegExp(

@@ -3,7 +3,8 @@ import { foldPhrase, foldText, remembered, type FoldedText } from '#domain/langu
 import type { ColumnTitle, FactLabel, LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
-import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
+import type { Phrases } from '#domain/language/phrases.ts';
+import { phrasesIn } from '#domain/language/word-pattern.ts';
 
 /** A column's title within a text. */
 export interface TitleHit {
@@ -74,16 +75,15 @@ const columns = new PhraseTable<ColumnTitle>();
 const labels = new PhraseTable<LabelKind>();
 const facts = new PhraseTable<FactLabel>();
 const sections = new PhraseTable<SectionTitle>();
-const fillers = new Set<string>();
+const fillers = new Set(
+  phrasesIn(({ statements }) => statements?.fillers).flatMap((filler) => foldPhrase(filler).split(' ')),
+);
 
 for (const { code, statements } of ALL_LANGUAGES) {
   fill(columns, COLUMN_TITLES, statements?.columns, code);
   fill(labels, LABELS, statements?.labels, code);
   fill(facts, FACTS, statements?.facts, code);
   fill(sections, SECTIONS, statements?.sections, code);
-  for (const filler of splitPhrases(statements?.fillers ?? '')) {
-    for (const word of foldPhrase(filler).split(' ')) fillers.add(word);
-  }
 }
 
 // One line is asked about in several ways.
