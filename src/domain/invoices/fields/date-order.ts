@@ -77,7 +77,7 @@ function assumedOrder(
   const isAmerican = isMonthFirstCountry(hints, habit);
   const arePointed = areDatesPointed(hints);
   // Few write the month first and points between; where dollars are paid, somebody may.
-  if (arePointed && !isAmerican && !isDueEarlier(hints, 'dmy'))
+  if (arePointed && !isAmerican && !isDueEarlier(hints))
     return { order: 'dmy', isSure: dmy === mdy && !isOfDollars };
   // Of dollars in another language only a printed address says that they are American.
   if (isOfDollars && (isEnglish || isCountryPrinted))
@@ -92,10 +92,9 @@ function areDatesPointed({ invoice, due }: DateEvidence): boolean {
   return written.length > 0 && written.every((text) => POINTED.test(text));
 }
 
-/** In this order, but not in the other one, the bill is due before it is written. */
-function isDueEarlier(dates: DateEvidence, order: 'dmy' | 'mdy'): boolean {
-  const other = order === 'dmy' ? 'mdy' : 'dmy';
-  return (daysToPay(dates, order) ?? 0) < 0 && (daysToPay(dates, other) ?? -1) >= 0;
+/** With the day first, but not with the month, the bill is due before it is written. */
+function isDueEarlier(dates: DateEvidence): boolean {
+  return (daysToPay(dates, 'dmy') ?? 0) < 0 && (daysToPay(dates, 'mdy') ?? -1) >= 0;
 }
 
 /** `11.05.2025`; with signs of any kind between. */

@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { namesEarlyPayment, termWords } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { DateCandidate } from './read-dates.ts';
@@ -18,12 +19,7 @@ export function datesToPayBy(sheet: Sheet): DateCandidate[] {
     for (const { date, first, last } of sheet.text.lines[cell.line]?.dates ?? []) {
       const at = first - cell.firstWord;
       if (at < 0 || at >= cell.words.length || date.readings.every(({ year }) => year === null)) continue;
-      const before = foldPhrase(
-        cell.words
-          .slice(0, at)
-          .map(({ text }) => text)
-          .join(' '),
-      );
+      const before = foldPhrase(joinTexts(cell.words.slice(0, at)));
       const behind = foldPhrase(textBehind(cell, last));
       const whole = foldPhrase(cell.text);
       const isLast = UNTIL.test(before) || UNTIL_BEHIND.test(behind);
@@ -45,10 +41,7 @@ export function datesToPayBy(sheet: Sheet): DateCandidate[] {
 }
 
 function textBehind(cell: Cell, last: number): string {
-  return cell.words
-    .slice(last - cell.firstWord + 1)
-    .map(({ text }) => text)
-    .join(' ');
+  return joinTexts(cell.words.slice(last - cell.firstWord + 1));
 }
 
 /** `… gewähren wir 2 % Skonto`, to the end of the clause. */

@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { gap, type NumberSpan } from './number-spans.ts';
@@ -116,12 +117,7 @@ function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly 
   const next = words[last + 1];
   if (next !== undefined && beginsColumn(next, titles)) return true;
   if (isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null) return true;
-  return isTaxRemark(
-    words
-      .slice(last + 1)
-      .map(({ text }) => text)
-      .join(' '),
-  );
+  return isTaxRemark(joinTexts(words.slice(last + 1)));
 }
 
 function isParted(

@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Minor } from '#domain/money.ts';
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from '../lines/table-line.ts';
@@ -124,10 +125,7 @@ const IN_COLUMN = 0.5;
 const MOST = 6;
 
 function sumOf({ line, span, value }: Figure, kind: SumKind): SumFigure {
-  const label = line.words
-    .slice(0, line.numbers[0]?.first)
-    .map(({ text }) => text)
-    .join(' ');
+  const label = joinTexts(line.words.slice(0, line.numbers[0]?.first));
   return {
     kind,
     others: [],

@@ -58,11 +58,8 @@ export const anchorSchema = z.object({
 });
 export type Anchor = z.infer<typeof anchorSchema>;
 
-export const anchoredFieldSchema = z.enum([
-  ...INVOICE_FIELD_NAMES.filter(
-    (name): name is Exclude<InvoiceFieldName, 'vendorName' | 'currency'> =>
-      name !== 'vendorName' && name !== 'currency',
-  ),
+/** Facts of an account of which a recipe may know the place. */
+export const ACCOUNT_FIELDS = [
   'accountNumber',
   'iban',
   'holder',
@@ -70,6 +67,14 @@ export const anchoredFieldSchema = z.enum([
   'periodEnd',
   'openingBalance',
   'closingBalance',
+] as const;
+
+export const anchoredFieldSchema = z.enum([
+  ...INVOICE_FIELD_NAMES.filter(
+    (name): name is Exclude<InvoiceFieldName, 'vendorName' | 'currency'> =>
+      name !== 'vendorName' && name !== 'currency',
+  ),
+  ...ACCOUNT_FIELDS,
 ]);
 export type AnchoredField = z.infer<typeof anchoredFieldSchema>;
 

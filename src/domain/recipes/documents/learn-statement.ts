@@ -5,7 +5,12 @@ import type { StatementEdit } from '../../statements/edits/edit.schemas.ts';
 import type { Statement, StatementAccount, Transaction } from '../../statements/statement.schemas.ts';
 import { lacksYear } from '../../values/calendar.ts';
 import { nameOfSource } from '../name-of-source.ts';
-import { anchoredFieldSchema, type DocumentItem, type StatementKey } from './document-recipe.schemas.ts';
+import {
+  ACCOUNT_FIELDS,
+  anchoredFieldSchema,
+  type DocumentItem,
+  type StatementKey,
+} from './document-recipe.schemas.ts';
 import { learnColumns, learnSigns, type ChangedRow } from './learn-columns.ts';
 import { learnField, type LearningContext } from './learn-field.ts';
 import type { History } from './learn-invoice.ts';
@@ -90,18 +95,7 @@ function learnOne(
   return item === null ? [] : [taught(item)];
 }
 
-const ACCOUNT_FIELDS = [
-  'accountNumber',
-  'iban',
-  'holder',
-  'periodStart',
-  'periodEnd',
-  'openingBalance',
-  'closingBalance',
-] as const;
-export type AccountField = (typeof ACCOUNT_FIELDS)[number];
-
-export function isAccountField(field: string): field is AccountField {
+export function isAccountField(field: string): field is (typeof ACCOUNT_FIELDS)[number] {
   return ACCOUNT_FIELDS.some((other) => other === field);
 }
 

@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { ColumnTitle, LabelKind } from '#domain/language/statement-phrases.ts';
 import { quantile } from '#domain/values/median.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
@@ -192,13 +193,8 @@ function nearestColumn(figure: Figure, columns: readonly LaidColumn[]): number {
 }
 
 function wordingOf({ line, dates, figures }: LineParts): string {
-  const spans: readonly (DateSpan | FigureSpan)[] = [...dates, ...figures];
-  let wording = '';
-  for (const [index, { text }] of line.words.entries()) {
-    if (isInSpan(spans, index)) continue;
-    wording = wording === '' ? text : `${wording} ${text}`;
-  }
-  return wording;
+  const spans = [...dates, ...figures];
+  return joinTexts(line.words.filter((_, index) => !isInSpan(spans, index)));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { boxOf } from '#domain/page-layout/boxes.ts';
+import { boxOf, joinTexts } from '#domain/page-layout/boxes.ts';
 import { isInSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { amountFigures } from './amount-figures.ts';
@@ -67,10 +67,7 @@ function columnNear(right: number, columnAt: ReadonlyMap<number, number>): numbe
 
 function wordsBeside({ line, dates }: LineParts, span: FigureSpan): string {
   const taken = [...dates, span];
-  return line.words
-    .filter((_, index) => !isInSpan(taken, index))
-    .map(({ text }) => text)
-    .join(' ');
+  return joinTexts(line.words.filter((_, index) => !isInSpan(taken, index)));
 }
 
 function isAbove(one: Pick<PlacedLine, 'page' | 'top'>, other: Pick<PlacedLine, 'page' | 'top'>): boolean {

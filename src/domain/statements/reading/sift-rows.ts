@@ -46,7 +46,7 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
     const end = run.at(-1);
     if (end !== undefined) lastPage = pageOf(end);
     const isSure = (block: RowBlock) =>
-      hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf) || chained.has(block);
+      hasDate(block) || hasValueDate(block) || hasBalance(block, roleOf) || chained.has(block);
     if (isMostlyDated && !run.some(isSure)) return [];
     const sums = isMostlyDated ? sumLinesOf(run) : new Set<RowBlock>();
     const isOfNothing = (block: RowBlock) =>
@@ -101,7 +101,7 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
     const isBare = !hasWords(block);
     if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
     if (hasShare(block) && isZero(block)) return false;
-    return !needsDate || hasDate(block) || hasValueDate(block) || hasRole(block, 'balance', roleOf);
+    return !needsDate || hasDate(block) || hasValueDate(block) || hasBalance(block, roleOf);
   };
 }
 
@@ -128,8 +128,8 @@ function hasValueDate({ anchor }: RowBlock): boolean {
   return anchor.valueDate !== null;
 }
 
-function hasRole({ anchor }: RowBlock, role: FigureRole, roleOf: RoleOf): boolean {
-  return anchor.cells.some((cell) => roleOf(cell.column) === role);
+function hasBalance({ anchor }: RowBlock, roleOf: RoleOf): boolean {
+  return anchor.cells.some((cell) => roleOf(cell.column) === 'balance');
 }
 
 /** `Carried from page 1   10.00   20.00   1,000.00`: sums of money in and of money out. */

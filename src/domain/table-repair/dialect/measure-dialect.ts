@@ -44,8 +44,8 @@ export interface ReadSample {
 }
 
 /** @param isCut the text's last record may be cut */
-export function readTextSample(text: string, isCut: boolean, dialect: Dialect, width = 0): ReadSample {
-  const parser = new TextRecordParser(dialect, width);
+export function readTextSample(text: string, isCut: boolean, dialect: Dialect): ReadSample {
+  const parser = new TextRecordParser(dialect);
   const records: string[][] = [];
   const quotes: boolean[][] = [];
   let doubtful = 0;
