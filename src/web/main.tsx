@@ -2,7 +2,7 @@ import '@fontsource-variable/inter/wght.css';
 import '@fontsource-variable/jetbrains-mono/wght.css';
 import './app.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { StrictMode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -10,7 +10,8 @@ import { trackPageView } from './conversion/track.ts';
 import { openLinksInApp } from './layout/open-links-in-app.ts';
 import { queryClient } from './query-client.ts';
 import { routes } from './routes.tsx';
-import { dismissToast, Toaster } from './ui/toast.tsx';
+import { takeKeptToast } from './ui/next-page-toast.ts';
+import { dismissToast, showToast, Toaster } from './ui/toast.tsx';
 
 const root = document.querySelector('#root');
 if (root === null) throw new Error('index.html has no #root.');
@@ -35,11 +36,21 @@ router.subscribe(({ location }) => {
   dismissToast();
 });
 
+/** Shows what the page before left to say, once there is a place for it. */
+function KeptToast(): null {
+  useEffect(() => {
+    const kept = takeKeptToast();
+    if (kept !== null) showToast(kept);
+  }, []);
+  return null;
+}
+
 createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
       <Toaster />
+      <KeptToast />
     </QueryClientProvider>
   </StrictMode>,
 );

@@ -78,10 +78,9 @@ test('from the plans to the sign-up, and from there to a payment in place', asyn
   await page.getByRole('button', { name: 'Upgrade to Pro' }).click();
   await typeCard(page, CARDS.good);
   const reloaded = page.waitForEvent('load');
-  const told = waitForBriefTexts(page, ['Subscription Created'], '[data-sonner-toast]');
   await page.getByRole('button', { name: `Pay ${PRO_PRICE} and upgrade` }).click();
-  await told;
   await reloaded;
+  await page.getByText('Subscription Created').waitFor();
   await waitForPlan(page, PLANS.pro.name);
   await page.getByRole('button', { name: 'Cancel subscription' }).waitFor();
 

@@ -7,6 +7,7 @@ import { userQuery } from '#web/auth/user-query.ts';
 import { trackStep } from '#web/conversion/track.ts';
 import { requestJson } from '#web/request.ts';
 import { trpc } from '#web/trpc.ts';
+import { keepToastForNextPage } from '#web/ui/next-page-toast.ts';
 import { showToast } from '#web/ui/toast.tsx';
 
 const RELOAD_AFTER_MS = 2000;
@@ -41,15 +42,19 @@ export function usePaymentCheck(): PaymentCheck {
 
   useEffect(() => {
     if (paidTier === null) return;
-    showToast({
+    const message = {
       title: 'Subscription Created',
       description: `You’re on the ${PLANS[paidTier].name} plan now.`,
-    });
+    };
+    showToast(message);
     void queryClient.invalidateQueries({ queryKey: userQuery.queryKey });
     void queryClient.invalidateQueries({ queryKey: trpc.subscriptions.overview.queryKey() });
     void queryClient.invalidateQueries({ queryKey: trpc.credits.get.queryKey() });
     if (!hasPaidHere) return;
-    const timer = setTimeout(() => globalThis.location.reload(), RELOAD_AFTER_MS);
+    const timer = setTimeout(() => {
+      keepToastForNextPage(message);
+      globalThis.location.reload();
+    }, RELOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [paidTier, hasPaidHere, queryClient]);
 
