@@ -9,12 +9,16 @@ export interface LabelledCustomer {
   readonly hasAddress: boolean;
   /** The label asks for an address: `Customer address`. */
   readonly isOfAddress: boolean;
+  /** Of the label, as a share of the height of its page. */
+  readonly depth: number;
   /** Of the label. */
   readonly letters: number;
 }
 
 /** In letters: shorter labels are often words of something else. */
 export const SHORT_LABEL = 4;
+/** Of a page: farther down the words of conditions may be taken for labels. */
+const SMALL_PRINT = 0.75;
 
 /** How sure a label makes that a name is the customer's. */
 export const CUSTOMER_LABEL_RULES: readonly CandidateRule<LabelledCustomer, null>[] = [
@@ -27,5 +31,6 @@ export const CUSTOMER_DOUBTS: readonly CandidateRule<LabelledCustomer, null>[] =
   { name: 'words go on behind the label', weight: 0.25, applies: ({ goesOn }) => goesOn },
   { name: 'no address', weight: 0.15, applies: ({ hasAddress }) => !hasAddress },
   { name: 'labelled as an address', weight: 0.2, applies: ({ isOfAddress }) => isOfAddress },
+  { name: 'in small print', weight: 0.2, applies: ({ depth }) => depth > SMALL_PRINT },
   { name: 'short label', weight: 0.1, applies: ({ letters }) => letters < SHORT_LABEL },
 ];

@@ -144,7 +144,7 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     if (label.kind === 'number' && ((digits < 2 && !isWord) || isHouse || isItemRow(sheet, cell))) return [];
     const value =
       found.value + (found.value.endsWith('-') ? restBelow(sheet, cell, found.start, found.end) : '');
-    return [{ ...found, value, cell, label, labelCell, relation }];
+    return [{ ...found, value, cell, label, labelCell, relation, isTitle, isMarked: isMarked(cell) }];
   });
 }
 

@@ -63,11 +63,13 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label) || isOfTerms(cell, label)) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;
+  const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
   const labelled: LabelledCustomer = {
     kind: kindOf(label) ?? 'customer',
     goesOn: endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed,
     hasAddress: block.address.length > 0,
     isOfAddress: ADDRESS.test(cell.text.slice(label.start, label.end)),
+    depth: cell.top / height,
     letters: label.letters,
   };
   const { weight } = weighCandidate(CUSTOMER_LABEL_RULES, labelled, null);

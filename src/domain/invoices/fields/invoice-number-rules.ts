@@ -15,16 +15,22 @@ export interface NumberCandidate {
   readonly label: Label;
   readonly labelCell: Cell;
   readonly relation: ValuePlace['relation'] | 'beside';
+  /** The label is what the document is called: `Invoice`. */
+  readonly isTitle: boolean;
+  /** A sign for a number stands before it: `# 36258`. */
+  readonly isMarked: boolean;
 }
 
 export interface NumberContext {
   readonly sheet: Sheet;
 }
 
+const MUCH_SMALLER = 0.6;
 /** In letters: how far behind the number the date may stand. */
 export const DATE_BEHIND = 12;
 
 const digitsOf = ({ value }: NumberCandidate) => value.replaceAll(/\D/g, '').length;
+const heightOf = ({ top, bottom }: Cell) => bottom - top;
 
 /** More words follow the label, or `St`, which elsewhere is short for a number. */
 function isWithinStreet({ start, end }: Label, { text }: Cell): boolean {
@@ -77,6 +83,17 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     name: 'date behind the number',
     weight: 3,
     applies: ({ cell, end }, { sheet }) => dateAt(sheet.text, cell, end, DATE_BEHIND) !== null,
+  },
+  {
+    // Beside a large title, but of another column in small type.
+    name: 'much smaller than its title',
+    weight: -2.2,
+    applies: ({ isTitle, isMarked, relation, label, cell, labelCell }) =>
+      isTitle &&
+      !isMarked &&
+      relation === 'right' &&
+      !labelCell.text.slice(label.end).includes(':') &&
+      heightOf(cell) < MUCH_SMALLER * heightOf(labelCell),
   },
   { name: 'nothing but zeros', weight: -6, applies: ({ value }) => /^0+$/.test(value) },
   {

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { readFields } from './read-fields.ts';
+
+/** @param isTitleLarge the first line's title is twice as high as all else */
+function fieldsOf(text: string, isTitleLarge = false) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) =>
+      isTitleLarge && word.text === 'INVOICE' ? { ...word, top: word.top - 5, bottom: word.bottom + 5 } : word,
+    );
+  return readFields(prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }])).fields;
+}
+
+test.for([
+  { name: 'in much larger type', isTitleLarge: true, number: '10023' },
+  { name: 'of one size with it', isTitleLarge: false, number: 'R-4960017' },
+])('a code beside a title $name', ({ isTitleLarge, number }) => {
+  const text = `
+INVOICE            R-4960017
+Ekholm Foods Ltd
+12 Mill Road
+Leeds LS1 4AB
+No: 10023
+
+Total 10.00`;
+  expect(fieldsOf(text, isTitleLarge).invoiceNumber.value).toBe(number);
+});
+
+test('what a customer is called in the small print of a page is less sure than a label farther up', () => {
+  const text = `Ekholm Foods Ltd
+12 Mill Road
+Leeds LS1 4AB
+
+Invoice No: 10023
+Bill to:
+Sunny Side Ltd
+
+Apples      10.00
+Total       10.00${'\n'.repeat(45)}Customer:
+Border Trading Ltd
+4 High Street
+York YO1 7HH`;
+  expect(fieldsOf(text).customerName.value).toBe('Sunny Side Ltd');
+});
