@@ -14,6 +14,7 @@ import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
 import { joinWrappedFigures } from './join-wrapped-figures.ts';
+import { joinMarksApart } from './join-marks-apart.ts';
 import { joinPartedCells } from './join-parted-cells.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
@@ -95,8 +96,11 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   const sheets = pages.flatMap(splitTextColumns);
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
-  const joined = sheets.map((part) =>
-    joinPartedCells(joinBrokenFigures(joinWrappedFigures(linesOf(part), style), style), style),
+  const joined = joinMarksApart(
+    sheets.map((part) =>
+      joinPartedCells(joinBrokenFigures(joinWrappedFigures(linesOf(part), style), style), style),
+    ),
+    style,
   );
   const whole = withMonths(joined.flat());
   let at = 0;
