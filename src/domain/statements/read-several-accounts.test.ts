@@ -268,7 +268,16 @@ ${titles}
 test.for([
   { name: 'whose rows do not go on from it', balance: '1,325.00' },
   { name: 'that is no other', balance: '1,300.00' },
-])('behind a closing balance an opening one on the next page $name begins no account', ({ balance }) => {
+  { name: 'that names no account', balance: '1,295.00', row: '1,325.00' },
+  { name: 'of the same number', balance: '1,295.00', row: '1,325.00', head: 'Account number 000077889912\n' },
+  {
+    name: 'of which a number at the foot of each page tells nothing',
+    balance: '1,295.00',
+    row: '1,325.00',
+    foot: '\nVALLEY SAVINGS   ID 20100456',
+  },
+])('behind a closing balance an opening one on the next page $name begins no account', (page) => {
+  const { balance, row = '1,330.00', head = '', foot = '' } = page;
   const titles = 'Date     Description              Amount      Balance';
   const accounts = accountsRead(`
 Valley Credit Union
@@ -277,9 +286,9 @@ ${titles}
 04/01    Previous Balance                       500.00
 04/03    Deposit Payroll           900.00     1,400.00
 04/09    Withdrawal Grocer         100.00-    1,300.00
-04/30    New Balance                          1,300.00\f${titles}
+04/30    New Balance                          1,300.00${foot}\f${head}${titles}
 04/01    Previous Balance                     ${balance}
-04/12    Deposit                    30.00     1,330.00
-04/30    New Balance                          1,330.00`);
+04/12    Deposit                    30.00     ${row}
+04/30    New Balance                          ${row}${foot}`);
   expect(accounts).toHaveLength(1);
 });

@@ -27,6 +27,8 @@ export interface TableHead {
   readonly hasOpening: boolean;
   /** Titles in the middle of a page with an opening balance as the first row under them. */
   readonly beginsAnew: boolean;
+  /** So at the top of a page behind a closing balance: the next account where another is named. */
+  readonly mayBeginAnew: boolean;
   /** It is one brought forward: the page of another size may end here, and nothing else. */
   readonly isBroughtForward: boolean;
   /** Lines of the titles above that hold on, where an opening balance follows the closing one of another account. */
@@ -82,6 +84,9 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
     const own = lines.slice(from, at);
     const rows = cellsOf(own);
     const near = marks.slice(from, at + 1 + NEAR_OPENING);
+    const isBehindRows = mark.isTitles && marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow);
+    const isOfPage = lines[from - 1]?.page === line.page;
+    const other = isBehindRows && !isOfPage ? findOtherOpening(parts, marks, at, heads) : null;
     heads.push({
       from,
       at,
@@ -95,11 +100,11 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
       currency: findCurrency(rows, [], style),
       hasOpening: near.some(({ isOpening }) => isOpening),
       beginsAnew:
-        mark.isTitles &&
-        marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow) &&
-        (lines[from - 1]?.page === line.page
-          ? marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening)
-          : hasOtherOpening(parts, marks, at, heads)),
+        other === 'latest rows' ||
+        (isBehindRows &&
+          isOfPage &&
+          marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening)),
+      mayBeginAnew: other === 'next account',
       isBroughtForward: near.find(({ isOpening }) => isOpening)?.isBroughtForward === true,
       titles: mark.isTitles ? [at] : [],
       facts: new Set(own.flatMap((line) => vocabulary.facts(line.text).map(({ fact }) => fact))).size,
@@ -162,32 +167,31 @@ function isOfSummary(parts: readonly LineParts[], marks: readonly LineMark[], at
  * behind the period that was asked for, the latest rows; behind the closing balance of the rows before and with a row that
  * goes on from it, the next account. Else rows are missing or misread before it.
  */
-function hasOtherOpening(
+function findOtherOpening(
   parts: readonly LineParts[],
   marks: readonly LineMark[],
   at: number,
   heads: readonly TableHead[],
-): boolean {
+): 'latest rows' | 'next account' | null {
   const opening = marks.findIndex(({ isOpening }, index) => index > at && isOpening);
-  if (opening < 0 || opening > at + NEAR_OPENING || marks[opening]?.isBroughtForward === true) return false;
+  if (opening < 0 || opening > at + NEAR_OPENING || marks[opening]?.isBroughtForward === true) return null;
   const figure = parts[opening]?.figures.at(-1);
   const before = marks.findLastIndex(({ isRow }, index) => index < at && isRow);
   const areBalancesPrinted = (parts[before]?.figures.length ?? 0) > 1;
-  if (figure === undefined || !areBalancesPrinted) return false;
+  if (figure === undefined || !areBalancesPrinted) return null;
   const isKnown = (from: number) =>
     parts
       .slice(from, at)
       .some(({ figures }) => figures.some((other) => other.figure.value === figure.figure.value));
   const day = parts[opening]?.dates[0]?.date;
   const period = heads.findLast((head) => head.period.end !== null)?.period;
-  if (day !== undefined && isBehind(day, period)) return !isKnown(0);
+  if (day !== undefined && isBehind(day, period)) return isKnown(0) ? null : 'latest rows';
   const isClosed = marks.some(
     ({ isClosing }, index) =>
       isClosing && index > before && index < at && balanceOf(parts[index]) === balanceOf(parts[before]),
   );
-  return (
-    isClosed && !isKnown(before) && goesOnFrom(parts[opening], parts.slice(opening + 1, opening + ROWS_NEAR))
-  );
+  if (!isClosed || isKnown(before)) return null;
+  return goesOnFrom(parts[opening], parts.slice(opening + 1, opening + ROWS_NEAR)) ? 'next account' : null;
 }
 
 function balanceOf(part: LineParts | undefined): Minor | null {
@@ -259,5 +263,10 @@ function isLoneHeading(
   const [line, next, mark] = [lines[at], lines[at + 1], marks[at]];
   if (line === undefined || mark === undefined || line.page === next?.page) return false;
   if (mark.isRow || mark.isTitles || mark.isOpening || mark.isClosing) return false;
+  // At the foot of another page, too, it is the bank's.
+  const isAgain = lines.some(
+    ({ text, page }, index) => text === line.text && page !== line.page && lines[index + 1]?.page !== page,
+  );
+  if (isAgain) return false;
   return findAccountMentions(cellsOf([line]), style).some(({ cell }) => cell.left === line.left);
 }

@@ -64,7 +64,9 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
     const isApart: boolean = hasOtherCurrency(head, own, current) || isNextStatement(head, current);
-    const beginsAnyway = head.beginsAnew || isApart;
+    // A page's first balance that is not the last of the page before may be misread, or fees lie between.
+    const isNamedApart = head.mayBeginAnew && head.mentions.length > 0 && own.length === 0;
+    const beginsAnyway = head.beginsAnew || isNamedApart || isApart;
     const isBroughtForward: boolean = head.isBroughtForward && !isApart;
     if (other !== null || beginsAnyway) {
       const isReopened = head.titles.some((at) => at < head.from);
