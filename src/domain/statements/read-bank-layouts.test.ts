@@ -575,3 +575,36 @@ test('amounts may end right beside the column of descriptions behind them', () =
     '0.02 Interest Payment',
   ]);
 });
+
+const NUMBERED = `
+Harbour Bank
+Account number: 12345678
+Statement period 1 March 2025 to 31 March 2025
+`;
+
+test.for([
+  {
+    name: 'under the date of the row are its reference',
+    text: `${NUMBERED}
+Date / Doc No   Description        Debit      Credit     Balance
+03/03/2025      Rent              200.00                  300.00
+5078 - 11345
+05/03/2025      Salary Acme                   900.00    1,200.00
+5078 - 11346
+09/03/2025      Grocer             25.00                1,175.00
+5078 - 11347`,
+    want: ['2025-03-03 5078 - 11345', '2025-03-05 5078 - 11346', '2025-03-09 5078 - 11347'],
+  },
+  {
+    name: 'beside a date of their own are it with that',
+    text: `${NUMBERED}
+Posted      Description     Date / Ref No         Debit      Credit     Balance
+03/03/2025  Rent            28/02/2025 771       200.00                  300.00
+05/03/2025  Salary Acme     01/03/2025 772                   900.00    1,200.00
+09/03/2025  Grocer          08/03/2025 773        25.00                1,175.00`,
+    want: ['2025-03-03 28/02/2025 771', '2025-03-05 01/03/2025 772', '2025-03-09 08/03/2025 773'],
+  },
+])('numbers of documents $name', ({ text, want }) => {
+  const [account] = accountsRead(text);
+  expect(account?.transactions.map(({ date, reference }) => `${date} ${String(reference)}`)).toEqual(want);
+});

@@ -32,7 +32,7 @@ export function isAmountOrBalance(title: TitleBox): boolean {
  */
 export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
   const titles = withDescription(
-    withoutCategories(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(printed)))),
+    withoutCategories(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed))))),
   );
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
@@ -48,6 +48,13 @@ export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[]
   return titles.map((title, index) =>
     index === last && index > 0 ? { ...title, title: null, others: ['valueDate'] } : title,
   );
+}
+
+/** `Date / Reference` beside the dates of the rows themselves is of what they refer to. */
+function withOneDate(titles: readonly TitleBox[]): readonly TitleBox[] {
+  const isOfBoth = ({ title, others }: TitleBox) => title === 'date' && others.includes('reference');
+  if (!titles.some((title) => title.title === 'date' && !isOfBoth(title))) return titles;
+  return titles.map((title) => (isOfBoth(title) ? { ...title, title: 'reference', others: [] } : title));
 }
 
 /** `Purchases  Payments`: of a card, and what is paid comes in. */

@@ -163,10 +163,15 @@ function joinDayTitles(cells: readonly TitleCell[]): readonly TitleCell[] {
 function titleBox(cell: TitleCell): TitleBox {
   if (NOTE.test(cell.text)) return { ...cell, title: null, others: [] };
   const both = titleOfBoth(cell.text);
-  if (both !== null) return { ...cell, title: both, others: [] };
+  if (both !== null) {
+    const isDated = both === 'date' && vocabulary.columnTitles(cell.text).some(isReference);
+    return { ...cell, title: both, others: isDated ? ['reference'] : [] };
+  }
   const hit = vocabulary.columnTitle(cell.text);
   return { ...cell, title: hit?.title ?? null, others: hit?.others ?? [] };
 }
+
+const isReference = ({ title }: TitleHit) => title === 'reference';
 
 /** What a title says that names two things below it: two lines of a row, or one column of either. */
 function titleOfBoth(text: string): ColumnTitle | null {

@@ -89,7 +89,7 @@ export function sortWords(
 function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting, sorted: SortedWords): void {
   const title = titles.get(zone);
   if (codes.has(zone)) return;
-  if (title === 'reference') {
+  if (title === 'reference' || (title === 'date' && zone.others.includes('reference'))) {
     sorted.reference.push(word);
     sorted.referenceTitle ??= zone.text;
     if (sorted.referenceTitle === zone.text) sorted.firstReference.push(word);
