@@ -54,7 +54,8 @@ export function readPeriod(rows: readonly (readonly Cell[])[]): PeriodText {
         const isOfSentence = cell.text.slice(0, hit.start).split(' ').length > WORDS_BEFORE_LABEL;
         for (const [place, value] of placesOfValue(rows, cell, hit).entries()) {
           offerRange(value, 10 - place + early);
-          offer(findPair(value, rows[value.line] ?? []), 10 - place + early);
+          const beside = row.filter(({ left }) => value.line > index && left > cell.right);
+          offer(findPair(value, rows[value.line] ?? [], beside), 10 - place + early);
           if (!isOfSentence) offer(findMonth(value), 8 - place + early);
         }
       }
@@ -131,8 +132,11 @@ function monthTokens(text: string): string[] {
     .map((part) => part.replace(/[,.:]$/, ''));
 }
 
-/** Under or behind a label of the period two whole dates side by side, and nothing between or behind them. */
-function findPair(value: Cell, row: readonly Cell[]): FoundPeriod | null {
+/**
+ * Under or behind a label of the period two whole dates side by side, nothing between or behind them, and none of the
+ * titles beside it over the second.
+ */
+function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): FoundPeriod | null {
   const { words } = cellOf(
     row.filter(({ left }) => left >= value.left).flatMap((cell) => cell.words),
     value.page,
@@ -144,7 +148,7 @@ function findPair(value: Cell, row: readonly Cell[]): FoundPeriod | null {
   if (first === null || second === null || second.end < texts.length) return null;
   const [start, end] = [first, second].map((span) => dateText(words, value, span, span.readings));
   if (start === undefined || end === undefined || !areWhole(start, end) || !isBefore(start, end)) return null;
-  return { start, end, weight: 3 };
+  return beside.some(({ left }) => left < end.right) ? null : { start, end, weight: 3 };
 }
 
 function areWhole(...dates: readonly DateText[]): boolean {

@@ -167,6 +167,12 @@ describe('period', () => {
     { text: 'Statement Period\nNovember 1-30, 2024', want: ['2024-11-01', '2024-11-30'] },
     { text: 'Statement period\n01/04/2024    30/04/2024', want: ['2024-04-01', '2024-04-30'] },
     { text: 'Statement period\n30/04/2024    01/04/2024', want: [null, null] },
+    { text: 'Statement period   Due on\n30/04/2024         20/05/2024', want: [null, null] },
+    { text: 'Zeitraum      Fällig am\n30.04.2024    20.05.2024', want: [null, null] },
+    {
+      text: 'Statement period            Branch\n01/04/2024    30/04/2024',
+      want: ['2024-04-01', '2024-04-30'],
+    },
     { text: 'Statement period\n01/04/2024    30/04/2024    02/05/2024', want: [null, null] },
     { text: 'Sep 1 through 30, 2024', want: ['2024-09-01', '2024-09-30'] },
     { text: 'Período do extrato     07 / 2024', want: ['2024-07-01', '2024-07-31'] },
