@@ -292,3 +292,21 @@ ${titles}
 04/30    New Balance                          ${row}${foot}`);
   expect(accounts).toHaveLength(1);
 });
+
+test('a number in the last line of a row at the foot of a page begins no account', () => {
+  const titles = 'Date        Description                   Amount      Balance';
+  const accounts = accountsRead(`
+Harbour Bank
+Account number: 12345678
+Statement period 1 March 2025 to 31 March 2025
+${titles}
+01/03/2025  Previous balance                           500.00
+03/03/2025  Rent March                   -200.00       300.00
+05/03/2025  Online transfer to           -100.00       200.00
+            Holiday savings no 4455\f${titles}
+            Previous balance                           200.00
+09/03/2025  Card payment Grocer           -25.00       175.00
+10/03/2025  Energy                        -25.00       150.00`);
+  expect(accounts).toHaveLength(1);
+  expect(accounts[0]?.transactions[1]?.description).toBe('Online transfer to Holiday savings no 4455');
+});

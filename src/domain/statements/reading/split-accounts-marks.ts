@@ -253,7 +253,10 @@ function headStart(
   return behindRow === null || (isAtTop && rows <= MOST_FALSE_ROWS) ? from : behindRow;
 }
 
-/** The name and number of an account at the foot of a page, whose titles stand at the top of the next. */
+/**
+ * The name and number of an account at the foot of a page, whose titles stand at the top of the next. Right below rows
+ * without their closing balance it is the payee's.
+ */
 function isLoneHeading(
   lines: readonly TextLine[],
   marks: readonly LineMark[],
@@ -263,6 +266,7 @@ function isLoneHeading(
   const [line, next, mark] = [lines[at], lines[at + 1], marks[at]];
   if (line === undefined || mark === undefined || line.page === next?.page) return false;
   if (mark.isRow || mark.isTitles || mark.isOpening || mark.isClosing) return false;
+  if (marks.slice(0, at).findLast(({ isRow, isClosing }) => isRow || isClosing)?.isRow === true) return false;
   // At the foot of another page, too, it is the bank's.
   const isAgain = lines.some(
     ({ text, page }, index) => text === line.text && page !== line.page && lines[index + 1]?.page !== page,
