@@ -137,6 +137,8 @@ export const SUM_WORDS = [
   'change',
   /** A figure that no sum has to do with: counts, carried from page to page. */
   'ignored',
+  /** What earlier bills came to, or left to pay: of no sum but what is due. */
+  'earlier',
   'total',
   'due',
   /** Certainly without tax. */

@@ -15,6 +15,7 @@ export const SUM_KINDS = new Set<SumKind>([
   'tendered',
   'change',
   'ignored',
+  'earlier',
   'rounding',
   'withholding',
 ]);

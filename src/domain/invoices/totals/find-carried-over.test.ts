@@ -65,6 +65,15 @@ test('what is due and not explained by an earlier balance does not add up', () =
     warnings: 1,
   }));
 
+test.for([['Carried forward'], ['Übertrag'], ['Skontofähiger Betrag'], ['Total unidades'], ['Report']])(
+  '%s is carried from page to page, or counted: it explains nothing',
+  ([label = '']) => {
+    const { carriedOver, addsUp } = read(`${label.padEnd(50)}20.00`, '55.00');
+    expect(carriedOver).toBeUndefined();
+    expect(addsUp).not.toBe(true);
+  },
+);
+
 test('with the signs of a credit note it still adds up', () => {
   const turned = turnSigns(invoiceOf(LEFT, '55.00'), 'creditNote');
   expect(turned.carriedOver).toBe('-20.00');

@@ -20,6 +20,6 @@ export function findCarriedOver(
     .filter(({ kind }) => kind === 'paid')
     .reduce((all, { value }) => all + Math.abs(value), 0);
   const isLeft = ({ kind, value }: SumFigure) =>
-    kind === 'ignored' && (value === due - own || value - paid === due - own);
+    kind === 'earlier' && (value === due - own || value - paid === due - own);
   return sums.some(isLeft) ? due - own : null;
 }

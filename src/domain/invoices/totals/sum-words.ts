@@ -21,7 +21,7 @@ export function isWordOfSums(word: string): boolean {
 }
 
 /** Figures that no sum of the invoice has to do with. */
-const ASIDE: ReadonlySet<SumKind> = new Set(['tendered', 'change', 'ignored']);
+const ASIDE: ReadonlySet<SumKind> = new Set(['tendered', 'change', 'ignored', 'earlier']);
 
 export function isAside(kind: SumKind): boolean {
   return ASIDE.has(kind);
@@ -47,6 +47,7 @@ const RANKS: readonly SumKind[] = [
   'change',
   'tendered',
   'ignored',
+  'earlier',
   'withholding',
   'rounding',
   'paid',

@@ -122,7 +122,8 @@ export const czech: LanguageData = {
       with: `s dph, vč dph, včetně dph`,
       tendered: `hotovost`,
       change: `vráceno`,
-      ignored: `dič, ič, předchozí zůstatek`,
+      earlier: `předchozí zůstatek`,
+      ignored: `dič, ič`,
     },
     words: {
       included: `z toho`,

@@ -134,7 +134,8 @@ export const dutch: LanguageData = {
       with: `waarvan, waarvan btw, incl btw, inclusief btw, met btw, incl, inclusief`,
       tendered: `contant, contant ontvangen`,
       change: `wisselgeld, terug, contant terug`,
-      ignored: `transporteren, transport vorige bladzijde, transport van vorige bladzijde, over te dragen, overdracht, aantal, btw nr, btw nummer, kvk, vorig saldo`,
+      earlier: `vorig saldo`,
+      ignored: `transporteren, transport vorige bladzijde, transport van vorige bladzijde, over te dragen, overdracht, aantal, btw nr, btw nummer, kvk`,
     },
     words: {
       madeWith: `gemaakt met, gegenereerd door, gegenereerd met`,

@@ -137,7 +137,8 @@ export const french: LanguageData = {
       with: `dont, inclus, toutes taxes comprises, tva incluse, taxes comprises, tva comprise, incl tva, tvac`,
       tendered: `espèces, reçu espèces, paiement espèces`,
       change: `rendu, monnaie, rendu monnaie, monnaie rendue, à rendre, rendu espèces`,
-      ignored: `report, montant reporté, total reporté, à reporter, tva intracommunautaire, n tva, siret, siren, no tva, dont éco part, solde antérieur, solde précédent, ancien solde`,
+      earlier: `solde antérieur, solde précédent, ancien solde`,
+      ignored: `report, montant reporté, total reporté, à reporter, tva intracommunautaire, n tva, siret, siren, no tva, dont éco part`,
     },
     words: {
       series: `série`,

@@ -139,7 +139,8 @@ export const german: LanguageData = {
       with: `darin enthalten, darin, davon, enthaltene, inkl mwst, inkl ust, mit mwst, einschl mwst, inkl, inkl mehrwertsteuer, inkl umsatzsteuer, inclusive mwst, einschließlich mwst, enthalten, inklusive mwst, incl mwst, inkl steuer, brutto inkl`,
       tendered: `bar, gegeben, gegeben bar, geg bar, bar gegeben, barzahlung, bargeld, erhalten bar`,
       change: `rückgeld, wechselgeld, rückgeld bar, zurück, zurück bar`,
-      ignored: `übertrag, vortrag, zu übertragen, anzahl, ust id nr, steuernummer, ust idnr, mwst nr, basisbetrag, steuersatz, skontofähiger betrag, skontobetrag, skontierfähig, offener betrag aus vorrechnung, saldo vormonat, alter saldo, rückstand, saldovortrag`,
+      earlier: `offener betrag aus vorrechnung, saldo vormonat, alter saldo, rückstand, saldovortrag`,
+      ignored: `übertrag, vortrag, zu übertragen, anzahl, ust id nr, steuernummer, ust idnr, mwst nr, basisbetrag, steuersatz, skontofähiger betrag, skontobetrag, skontierfähig`,
     },
     words: {
       madeWith: `erstellt mit, erzeugt mit, erzeugt von, erzeugt durch`,

@@ -133,7 +133,8 @@ export const italian: LanguageData = {
       with: `di cui, di cui iva, iva inclusa, iva compresa, con iva, incl iva, inclusa iva`,
       tendered: `contanti, contante, pagamento contante, pagamento contanti`,
       change: `resto`,
-      ignored: `riporto, a riportare, da riportare, p iva, partita iva, cod fisc, totale colli, peso, saldo precedente`,
+      earlier: `saldo precedente`,
+      ignored: `riporto, a riportare, da riportare, p iva, partita iva, cod fisc, totale colli, peso`,
     },
     words: {
       series: `serie`,

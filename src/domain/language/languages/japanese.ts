@@ -116,7 +116,8 @@ export const japanese: LanguageData = {
       with: `税込, 内`,
       tendered: `お預り, お預かり`,
       change: `お釣り, おつり`,
-      ignored: `前回請求額, 繰越`,
+      earlier: `前回請求額`,
+      ignored: `繰越`,
     },
     words: {
       noName: `下記の通り-, 下記のとおり-, 以下の通り-`,

@@ -125,7 +125,8 @@ export const polish: LanguageData = {
       without: `bez vat`,
       tendered: `gotówka`,
       change: `reszta, reszta gotówka`,
-      ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto, poprzednie saldo, saldo poprzednie`,
+      earlier: `poprzednie saldo, saldo poprzednie`,
+      ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto`,
     },
     words: {
       series: `seria`,

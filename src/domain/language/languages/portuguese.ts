@@ -135,7 +135,8 @@ export const portuguese: LanguageData = {
       with: `com iva, iva incluído, incl iva, com impostos`,
       tendered: `dinheiro, numerário, entregue, valor entregue`,
       change: `troco`,
-      ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif, saldo anterior`,
+      earlier: `saldo anterior`,
+      ignored: `transporte, transportado, a transportar, transporte de, contribuinte, nif`,
     },
     words: {
       series: `série`,

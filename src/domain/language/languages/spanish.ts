@@ -135,7 +135,8 @@ export const spanish: LanguageData = {
       with: `con iva, iva incluido, impuestos incluidos, iva incl, i v a incluido`,
       tendered: `efectivo, entregado, entrega, importe entregado, entregado efectivo`,
       change: `cambio, su cambio, vuelto`,
-      ignored: `suma anterior, arrastre, suma y sigue, total unidades, cif, nif, saldo anterior, importe en letra, saldo pendiente anterior`,
+      earlier: `saldo anterior, saldo pendiente anterior`,
+      ignored: `suma anterior, arrastre, suma y sigue, total unidades, cif, nif, importe en letra`,
     },
     words: {
       series: `serie`,

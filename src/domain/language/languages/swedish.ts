@@ -126,7 +126,8 @@ export const swedish: LanguageData = {
       with: `inkl moms, inklusive moms, varav`,
       tendered: `kontant`,
       change: `växel`,
-      ignored: `momsreg nr, org nr, bankgiro, plusgiro, föregående saldo`,
+      earlier: `föregående saldo`,
+      ignored: `momsreg nr, org nr, bankgiro, plusgiro`,
     },
     words: {
       madeWith: `skapad med, skapad av`,
