@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
+import { isComputed } from '../is-computed.ts';
 import { adjustmentWays, type ChosenAdjustment } from './adjustment-ways.ts';
 import type { SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
@@ -76,6 +77,7 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
   for (const total of totals.length > 0 ? totals : [null]) {
     for (const subtotal of subtotals) {
       for (const tax of taxes) {
+        if (isOfAnother(tax, total, given.sums)) continue;
         for (const way of ways) {
           const settled = settle({ total, subtotal, tax, way, lines: given.lines, reach });
           if (best === null || settled.score > best.score + 1e-9) best = settled;
@@ -85,6 +87,20 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
   }
   if (best === null) throw new Error('no reading of the sums');
   return best;
+}
+
+/** A tax that is a total less what it is without tax is that of this total only. */
+function isOfAnother(
+  { figures }: ChosenTax,
+  total: SumsChoice['total'],
+  sums: readonly SumFigure[],
+): boolean {
+  return figures.some(
+    (figure) =>
+      'notes' in figure &&
+      isComputed(figure) &&
+      !sums.some(({ kind, line, value }) => kind === 'total' && line === figure.line && value === total?.value),
+  );
 }
 
 function candidatesOf(

@@ -10,6 +10,7 @@ function read(text: string) {
   return {
     lines: invoice.lines.map(({ amount }) => amount),
     sums: [subtotal, taxTotal, total].map(({ value }) => value),
+    taxes: invoice.taxes.length,
     addsUp: checkInvoice(invoice).addsUp,
   };
 }
@@ -25,6 +26,7 @@ VAT 20%                                 64.00    276.00
 Total due                              384.00  1,656.00`,
     lines: ['200.00', '120.00'],
     sums: ['320.00', '64.00', '384.00'],
+    taxes: 1,
   },
   {
     name: 'beside what is charged this time',
@@ -34,9 +36,10 @@ Sewerage                      15.00          45.00
 Total                         35.00         105.00`,
     lines: ['20.00', '15.00'],
     sums: [null, null, '35.00'],
+    taxes: 0,
   },
-])('what was charged since January is of no line and no sum: $name', ({ text, lines, sums }) =>
-  expect(read(text)).toEqual({ lines, sums, addsUp: true }),
+])('what was charged since January is of no line and no sum: $name', ({ text, lines, sums, taxes }) =>
+  expect(read(text)).toEqual({ lines, sums, taxes, addsUp: true }),
 );
 
 test.for([
@@ -48,6 +51,7 @@ Pakiet                    32,52     7,48   40,00
 Razem                     89,43    20,57  110,00`,
     lines: ['70.00', '40.00'],
     sums: ['89.43', '20.57', '110.00'],
+    taxes: 1,
   },
   {
     name: 'and no tax between them',
@@ -57,7 +61,38 @@ Tisch                         200,00       238,00
 Summe                         300,00       357,00`,
     lines: ['119.00', '238.00'],
     sums: ['300.00', '57.00', '357.00'],
+    taxes: 0,
   },
-])('under a net and a gross amount, $name, stand two sums', ({ text, lines, sums }) =>
-  expect(read(text)).toEqual({ lines, sums, addsUp: true }),
+])('under a net and a gross amount, $name, stand two sums', ({ text, lines, sums, taxes }) =>
+  expect(read(text)).toEqual({ lines, sums, taxes, addsUp: true }),
 );
+
+test.for([
+  {
+    name: 'a discount of the gross amount',
+    below: 'Discount                                   10.00\nTotal to pay                              170.00',
+    sums: ['180.00', null, '170.00'],
+  },
+  {
+    name: 'what carriage costs with its tax',
+    below: 'Shipping                                   12.00\nGrand total                               192.00',
+    sums: ['180.00', null, '192.00'],
+  },
+])('the tax of a subtotal is not that of all where below it stands $name', ({ below, sums }) => {
+  const text = `Description                        Net       Gross
+Box                             100.00      120.00
+Lid                              50.00       60.00
+Subtotal                        150.00      180.00
+${below}`;
+  expect(read(text)).toEqual({ lines: ['120.00', '60.00'], sums, taxes: 0, addsUp: true });
+});
+
+test('a tax that follows from one total is that of no other, and no row of taxes', () => {
+  const text = `Description                        Net       Gross
+Box                             100.00      120.00
+Subtotal                        100.00      120.00
+Lid                              50.00       60.00
+Subtotal                         50.00       60.00
+Total                           150.00      180.00`;
+  expect(read(text)).toMatchObject({ sums: ['150.00', '30.00', '180.00'], taxes: 0, addsUp: false });
+});

@@ -31,7 +31,7 @@ export function sumsUnderTitles(
     const table = tableAbove(figure.line, tables);
     const [net, ...others] = figure.between;
     const value = net === undefined ? null : minorOf(net, scale);
-    if (figure.kind !== 'total' && figure.kind !== 'subtotal') return [figure];
+    if (figure.kind !== 'total' && (figure.kind !== 'subtotal' || goesOn(figure, sums))) return [figure];
     if (table === undefined || net === undefined || value === null || others.length > 0) return [figure];
     if (kindOver(net, table) !== 'net' || kindOver(figure.span, table) !== 'gross') return [figure];
     const tax = figure.value - value;
@@ -46,6 +46,15 @@ export function sumsUnderTitles(
     ];
   });
 }
+
+/** Below a subtotal something else is charged or taken off, or stands another total: its tax is not that of all. */
+function goesOn({ line, value }: SumFigure, sums: readonly SumFigure[]): boolean {
+  return sums.some(
+    (other) => other.line > line && (CHANGES.has(other.kind) || (other.kind === 'total' && other.value !== value)),
+  );
+}
+
+const CHANGES = new Set<SumFigure['kind']>(['discount', 'shipping', 'charge']);
 
 /** The last table that begins above a line. */
 function tableAbove(line: number, tables: readonly LineTable[]): LineTable | undefined {

@@ -1,6 +1,7 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import type { InvoiceAdjustment, InvoiceFields, InvoiceNote, InvoiceTax } from '../invoice.schemas.ts';
+import { isComputed } from '../is-computed.ts';
 import type { NumberSpan } from '../lines/number-spans.ts';
 import { boxOf } from '#domain/page-layout/boxes.ts';
 import type { ChosenAdjustment } from './adjustment-ways.ts';
@@ -206,7 +207,9 @@ function isAdjustmentKind(kind: string): kind is InvoiceAdjustment['kind'] {
 }
 
 function taxesOf({ tax }: SettledTotals, rows: readonly TaxRow[], scale: number): InvoiceTax[] {
-  return (tax?.figures ?? []).map((figure, index) => {
+  // What follows from other sums is no row.
+  const printed = (tax?.figures ?? []).filter((figure) => !('notes' in figure && isComputed(figure)));
+  return printed.map((figure, index) => {
     const row =
       'base' in figure
         ? figure
