@@ -77,7 +77,7 @@ function readTable(
     (column) => (column === spread.quantity && quantity !== null ? quantity : column),
   );
   const end = endOf(body, ahead.length, wholeRoles, titles);
-  const anchors = itemLines(body.slice(0, end), wholeRoles, titles);
+  const anchors = itemLines(body.slice(0, end), body.slice(end), wholeRoles, titles);
   if (anchors.length === 0) return null;
   const isAnchor = new Set(anchors);
   const last = body.findLastIndex((line) => isAnchor.has(line));

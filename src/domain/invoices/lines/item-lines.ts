@@ -68,9 +68,14 @@ function isDated({ words }: TableLine, titles: readonly ColumnTitle[]): boolean 
   return first.left < title.right && /^\d{1,4}[-./ ]?(?:\d|\p{L}{3})/u.test(first.text);
 }
 
-/** Freight and discounts among the lines are lines; below the last one that is said otherwise they are none. */
+/**
+ * Freight and discounts among the lines are lines; below the last one that is said otherwise they are none.
+ *
+ * @param below what stands under the table
+ */
 export function itemLines(
   lines: readonly TableLine[],
+  below: readonly TableLine[],
   roles: ColumnRoles,
   titles: readonly ColumnTitle[],
 ): TableLine[] {
@@ -79,15 +84,13 @@ export function itemLines(
     if (isUnderCaption(line, lines.slice(0, index), roles)) return false;
     const kind = sumKindOf(line);
     const isCharged = index < last && kind !== null && !SUM_KINDS.has(kind);
-    const isAmong = isCharged || (kind === 'tendered' && isServed(lines, index, roles, titles));
+    const isAmong =
+      isCharged || (kind === 'tendered' && isServed([...lines, ...below], index, roles, titles));
     return isItem(line, roles, titles, isAmong);
   });
 }
 
-/**
- * `Bar  18.00` where nothing is summed up yet: what was had there, unless it is what all above comes to. Cash is given
- * when the sum is known.
- */
+/** `Bar  18.00` above the sums, where one of them holds it: what was had there. Cash is given when the sum is known. */
 function isServed(
   lines: readonly TableLine[],
   at: number,
@@ -95,13 +98,21 @@ function isServed(
   titles: readonly ColumnTitle[],
 ): boolean {
   const { spans } = roles.amount;
-  const [line, above] = [lines[at], lines.slice(0, at)];
-  const own = line === undefined ? undefined : spans.get(line.index);
+  const sum = lines.findIndex((one) => isSumOfAll(sumKindOf(one)));
+  const line = lines[at];
   // The lists of tills have no titles, and cash.
-  if (titles.length === 0 || line === undefined || own === undefined || own.isNegative) return false;
-  if (!isPlainItem(line, roles, titles) || above.some((one) => isSumOfAll(sumKindOf(one)))) return false;
-  const former = above.flatMap(({ index }) => spans.get(index) ?? []);
-  return former.length > 0 && !isSummed([...former], [line]);
+  if (titles.length === 0 || line === undefined || sum < at || !isPlainItem(line, roles, titles)) return false;
+  const above = lines.slice(0, sum);
+  const charged = above.filter((one) => {
+    const kind = sumKindOf(one);
+    return kind === null || kind === 'tendered' || !SUM_KINDS.has(kind);
+  });
+  return [above, charged].some((all) =>
+    isSummed(
+      all.flatMap(({ index }) => spans.get(index) ?? []),
+      lines.slice(sum),
+    ),
+  );
 }
 
 const isSumOfAll = (kind: SumKind | null) => kind !== null && (WHOLE_SUMS.has(kind) || kind === 'change');

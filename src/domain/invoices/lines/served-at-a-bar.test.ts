@@ -23,6 +23,22 @@ Total                                         238.00`;
   expect(read(rows)).toEqual({ lines: ['Room', 'Restaurant', 'Bar'], total: '238.00', addsUp: true });
 });
 
+test('it is so in the first row, too', () => {
+  const text = `Date         Description                      Amount
+01/05/2024   Bar                               18.00
+02/05/2024   Room                             180.00
+Total                                         198.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { lines } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(lines.map(({ description }) => description)).toEqual(['Bar', 'Room']);
+});
+
+test('cash that no sum holds is no line', () => {
+  const rows = `02/05/2024   Cash                             100.00
+Balance                                       120.00`;
+  expect(read(rows).lines).toEqual(['Room', 'Restaurant']);
+});
+
 test.for([
   {
     name: 'is all that stands above it',

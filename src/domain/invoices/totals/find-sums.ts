@@ -230,10 +230,18 @@ function isSentence({ text, words }: TextCell): boolean {
 function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): boolean {
   if (span.isPercent || span.digits.length > MOST_DIGITS || /^0\d/.test(span.digits)) return false;
   if (isMoneyLike(span)) return true;
-  // `Delivery date: May 2022`
-  if (readDate(`1 ${words[span.first - 1]?.text ?? ''} ${span.digits}`).length > 0) return false;
+  if (isYear(span, words[span.first - 1])) return false;
   const isLast = span === numbers.at(-1) && span.last === words.length - 1 && span.unit === null;
   return isLast && (scale === 0 || (span.value.split('.')[1]?.length ?? 0) < scale);
+}
+
+/** `Delivery date: May 2022`; a figure far behind a month is of a column. */
+function isYear(span: NumberSpan, before: Word | undefined): boolean {
+  return (
+    before !== undefined &&
+    gap(before, span) <= WIDE &&
+    readDate(`1 ${before.text} ${span.digits}`).length > 0
+  );
 }
 
 const MOST_DIGITS = 15;

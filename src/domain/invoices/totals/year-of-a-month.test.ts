@@ -12,3 +12,13 @@ Total                                     £47`;
   const { adjustments, fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect({ adjustments, total: fields.total.value }).toEqual({ adjustments: [], total: '47' });
 });
+
+test('a figure in the column of the sums is one, though a month stands before it', () => {
+  const text = `Artikel       Menge    Preis    Betrag
+Brot             2     500      1000
+Kuchen           4     250      1000
+Summe Mai                       2000`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(fields.total.value).toBe('2000');
+});
