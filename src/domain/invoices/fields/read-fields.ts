@@ -104,15 +104,21 @@ function findParties(sheet: Sheet): {
     : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
   const known = labelled ?? findFilledIn(sheet, named) ?? named;
   const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
-  if (known === null && vendor !== null && isWrittenToByFoot(sheet, vendor)) {
-    const issuer = findVendor(sheet, vendor);
-    if (issuer !== null) return { vendor: issuer, customer: { ...vendor, score: GUESSED_CUSTOMER } };
-  }
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
+  const issuer = known === null && vendor !== null ? findIssuerAtFoot(sheet, vendor, customer) : null;
+  if (issuer !== null && vendor !== null)
+    return { vendor: issuer, customer: { ...vendor, score: GUESSED_CUSTOMER } };
   const isAddressee = customer === null && vendor !== null && standsAsAddressee(sheet, vendor);
   return isAddressee
     ? { vendor: null, customer: { ...vendor, score: GUESSED_CUSTOMER } }
     : { vendor, customer };
+}
+
+/** Whoever writes to the party at the top left, where no third one is named. */
+function findIssuerAtFoot(sheet: Sheet, top: FoundParty, other: FoundParty | null): FoundParty | null {
+  const issuer = findVendor(sheet, top);
+  const isThird = other !== null && !isSameParty(other, issuer) && !isSameParty(other, top);
+  return issuer !== null && !isThird && isWrittenToByFoot(sheet, top, issuer) ? issuer : null;
 }
 
 /** Whoever a bill is addressed to did not issue it: then nobody is known to have. */

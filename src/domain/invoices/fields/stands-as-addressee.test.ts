@@ -69,3 +69,28 @@ test('a foot without numbers says nothing of who writes', () => {
   const text = `Oakfield Joinery Ltd\n4 Oak Street\nLeeds LS2 3CD\n${BODY}Kestrel Bakery Ltd`;
   expect(partiesOf(text).vendor).toBe('Oakfield Joinery Ltd');
 });
+
+test('whoever is written to below a letterhead is the customer, and not who writes, though a bank is at the foot', () => {
+  const text = `Tischlerei Moos
+Lindenweg 4
+80333 München
+
+Anna Berg
+Ahornweg 3
+80331 München
+${BODY}
+Bankverbindung: Stadtbank AG
+IBAN DE89370400440532013000
+Steuernummer 12/345/67890`;
+  expect(partiesOf(text)).toEqual({ vendor: 'Tischlerei Moos', customer: 'Anna Berg' });
+});
+
+test('a company at the foot without an address does not write', () => {
+  const text = `Boulangerie Moos
+4 rue du Moulin
+75001 Paris
+${BODY.replace(/\n{20}/u, '')}
+Assurance Lotos SA, contrat 12
+SIRET 123 456 789 00012`;
+  expect(partiesOf(text).vendor).toBe('Boulangerie Moos');
+});

@@ -1,4 +1,4 @@
-import { isContactLine } from '#domain/language/address-lines.ts';
+import { hasStreetWord, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { readDate } from '#domain/language/dates.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, leadLabel } from './blocks.ts';
 import type { FoundParty } from './found-party.ts';
@@ -33,9 +33,9 @@ export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean 
 
 /**
  * Whether the party at the top left is written to: nothing in the head is an issuer's, and at the foot another company
- * has numbers of its own.
+ * has an address and numbers of its own.
  */
-export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty): boolean {
+export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty, issuer: FoundParty): boolean {
   const [page] = sheet.text.pages;
   const { cell, address } = block;
   const [street] = address;
@@ -49,7 +49,7 @@ export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty): boolean 
   // Of a short page the foot is what ends it.
   const isOfFoot = ({ top, line }: Cell) =>
     top > FOOT * page.height || (top > SHORTEST * page.height && last - line < LINES_OF_FOOT);
-  if (isOfFoot(cell)) return false;
+  if (isOfFoot(cell) || !isOfFoot(issuer.block.cell) || issuer.block.cell.page !== page.page) return false;
   const foot = all.filter(isOfFoot);
   const own = all.filter((other) => other.top < WINDOW * page.height && !isOfFoot(other));
   // A date looks like a telephone number.
@@ -58,7 +58,10 @@ export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty): boolean 
   if (isHeldElsewhere(sheet, block)) return false;
   return (
     foot.some((other) => isOfIssuer(other) || holdsTaxNumber(other)) &&
-    foot.some((other) => companyAtStart(other.text) !== null)
+    companyAtStart(issuer.block.cell.text) !== null &&
+    // An insurer or a carrier is named there without one.
+    (issuer.block.address.some(({ text }) => isPostcodeLine(text)) ||
+      foot.some(({ text }) => text.split(PARTS).some(hasStreetWord)))
   );
 }
 
@@ -68,6 +71,8 @@ function hasIssuersNumber({ rows }: Sheet, cell: Cell): boolean {
   return hasTaxLabel(cell) && /\d{4}/.test(rows[cell.line]?.[cell.at + 1]?.text ?? '');
 }
 
+/** What parts an address on one line from a name. */
+const PARTS = /\s[-–—|•·]\s|,\s/u;
 /** Of a page: where addressees begin, and where its foot does. */
 const LEFT = 0.35;
 const FOOT = 0.82;
