@@ -4,7 +4,9 @@ import type { PageWords } from '#domain/page-layout/page-words.ts';
 const BROKEN: readonly (readonly [RegExp, string])[] = [
   [/â‚¬/gu, '€'],
   [/Â(?=[£¥])/gu, ''],
-  [/(?<=\d)(?:Â|\uFFFD|ï¿(?:½|1⁄2))(?=\p{L}{1,3}\.?$|\p{Sc}|$)/gu, ''],
+  [/(?<=\d)(?:Â|\uFFFD|ï¿(?:½|1⁄2))(?=\p{L}{1,3}\.?$|\p{Sc})/gu, ''],
+  // Behind a count it may be a half.
+  [/(?<=[.,]\d{2})(?:Â|\uFFFD|ï¿(?:½|1⁄2))$/gu, ''],
 ];
 
 /** `5,50ï¿½kr.`, `â‚¬20.00`: amounts as they were before their signs were written in another encoding. */
