@@ -110,6 +110,12 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   { name: 'quantity without a title', weight: -0.4, applies: ({ quantity }) => isUntitled(quantity) },
   { name: 'title of the price', weight: 1, applies: ({ price }) => titleWeight(PRICE, price) },
   { name: 'price without a title', weight: -0.4, applies: ({ price }) => isUntitled(price) },
+  {
+    // `Last month | This month | Usage | Amount`: figures of a meter are no prices.
+    name: 'an amount as a price that no amount comes of',
+    weight: -0.4,
+    applies: (roles) => roles.price?.title?.kind === 'amount' && fitOf(roles) === 0,
+  },
   { name: 'quantity times price is the amount', weight: 4, applies: fitOf },
   { name: 'a count with decimals beside a price without', weight: -1.5, applies: isTurned },
   {

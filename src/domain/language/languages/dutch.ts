@@ -114,7 +114,7 @@ export const dutch: LanguageData = {
       discount: `korting, korting %, kort, % korting`,
       taxRate: `btw, btw %, btw tarief, % btw, btw code, btw percentage`,
       tax: `btw bedrag, bedrag btw`,
-      amount: `bedrag, totaal, totaalprijs, totaalbedrag, regeltotaal, totaal eur, netto bedrag, subtotaal`,
+      amount: `bedrag, totaal, totaalprijs, totaalbedrag, regeltotaal, totaal eur, netto bedrag, subtotaal, deze maand`,
       net: `bedrag excl btw, totaal excl btw, excl btw, nettobedrag, netto, bedrag exclusief btw, totaal excl, bedrag excl`,
       gross: `bedrag incl btw, totaal incl btw, incl btw, prijs incl btw, bruto, bedrag inclusief btw, totaal incl`,
       ignored: `gewicht, cumulatief`,

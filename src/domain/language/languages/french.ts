@@ -116,7 +116,7 @@ export const french: LanguageData = {
       discount: `remise, rem, rabais, % rem, remise %, réduction, % remise`,
       taxRate: `tva, taux tva, taux de tva, % tva, tva %, taux, taxe, code tva, tx tva, taxes`,
       tax: `montant tva, mt tva, total tva, montant de la tva, tva eur`,
-      amount: `montant, total, prix total, somme, montant total, montant eur, valeur, total eur, total ligne, commission, montant commission, prime, cotisation`,
+      amount: `montant, total, prix total, somme, montant total, montant eur, valeur, total eur, total ligne, commission, montant commission, prime, cotisation, ce mois, mois en cours`,
       net: `montant ht, total ht, prix ht, ht, montant hors taxe, montant hors taxes, total hors taxe, prix total ht, montant net, total net, montant eur ht, net ht, total ligne ht, montant total ht, hors tva, total hors tva, total htva`,
       gross: `montant ttc, total ttc, ttc, prix ttc, montant eur ttc, prix total ttc, tvac, total tvac`,
       ignored: `poids, lot, colis, cumul, cumul annuel`,

@@ -105,7 +105,7 @@ export const polish: LanguageData = {
       discount: `rabat, upust, rabat %`,
       taxRate: `vat, stawka vat, vat %, % vat, stawka podatku, podatek vat`,
       tax: `kwota vat, wartość vat, podatek, vat kwota`,
-      amount: `wartość, kwota, razem, suma`,
+      amount: `wartość, kwota, razem, suma, bieżący miesiąc`,
       net: `wartość netto, netto, kwota netto, suma netto`,
       gross: `wartość brutto, brutto, kwota brutto, suma brutto`,
       ignored: `gtu, waga, narastająco`,

@@ -114,7 +114,7 @@ export const portuguese: LanguageData = {
       discount: `desconto, desc, desc %, % desc, descontos`,
       taxRate: `iva, taxa iva, iva %, % iva, taxa, imposto, icms, alíquota, aliq, tx iva`,
       tax: `valor iva, total iva, valor do imposto, valor icms, valor ipi, v icms, v ipi, vlr icms, vlr ipi`,
-      amount: `total, valor, montante, valor total, importância, vl total, preço total, vlr total, total eur, subtotal, vr total, total líquido linha`,
+      amount: `total, valor, montante, valor total, importância, vl total, preço total, vlr total, total eur, subtotal, vr total, total líquido linha, este mês, mês atual, mês corrente`,
       net: `valor líquido, total líquido, líquido, total sem iva, incidência, valor sem iva`,
       gross: `total com iva, valor com iva, ilíquido`,
       ignored: `peso, peso bruto, peso líquido, peso liq, lote, ncm, cfop, ncm sh, cst, o cst, csosn, cst csosn, b cálc icms, base cálc icms, bc icms, numeração, acumulado, acumulado no ano`,
