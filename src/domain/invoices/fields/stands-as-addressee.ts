@@ -60,8 +60,7 @@ export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty, issuer: F
     foot.some((other) => isOfIssuer(other) || holdsTaxNumber(other)) &&
     companyAtStart(issuer.block.cell.text) !== null &&
     // An insurer or a carrier is named there without one.
-    (issuer.block.address.some(({ text }) => isPostcodeLine(text)) ||
-      foot.some(({ text }) => text.split(PARTS).some(hasStreetWord)))
+    [...issuer.block.address, issuer.block.cell].some(({ text }) => text.split(PARTS).some(isOfAddress))
   );
 }
 
@@ -69,6 +68,11 @@ export function isWrittenToByFoot(sheet: Sheet, { block }: FoundParty, issuer: F
 function hasIssuersNumber({ rows }: Sheet, cell: Cell): boolean {
   if (holdsTaxNumber(cell) || OF_ISSUER.has(leadLabel(cell) ?? '')) return true;
   return hasTaxLabel(cell) && /\d{4}/.test(rows[cell.line]?.[cell.at + 1]?.text ?? '');
+}
+
+/** A number behind a word alone may be of anything. */
+function isOfAddress(text: string): boolean {
+  return hasStreetWord(text) || (isPostcodeLine(text) && !/\p{L}\s\d+$/u.test(text));
 }
 
 /** What parts an address on one line from a name. */

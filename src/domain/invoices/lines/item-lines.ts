@@ -101,7 +101,8 @@ function isServed(
   const sum = lines.findIndex((one) => isSumOfAll(sumKindOf(one)));
   const line = lines[at];
   // The lists of tills have no titles, and cash.
-  if (titles.length === 0 || line === undefined || sum < at || !isPlainItem(line, roles, titles)) return false;
+  if (titles.length === 0 || line === undefined || sum < at || !isPlainItem(line, roles, titles))
+    return false;
   const above = lines.slice(0, sum);
   const charged = above.filter((one) => {
     const kind = sumKindOf(one);

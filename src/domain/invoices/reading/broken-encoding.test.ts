@@ -20,8 +20,9 @@ test.for([
   ['20,00â‚¬', '20,00€'],
 ])('%s is %s', ([broken = '', whole]) => expect(textsOf(broken)).toEqual([whole]));
 
-test.for(['Kï¿½benhavn', 'Âge', '7Âbis-rue', 'Maï¿½', '1ï¿½', '20\uFFFD'])('%s stays: what was lost is no blank', (text) =>
-  expect(textsOf(text)).toEqual([text]),
+test.for(['Kï¿½benhavn', 'Âge', '7Âbis-rue', 'Maï¿½', '1ï¿½', '20\uFFFD'])(
+  '%s stays: what was lost is no blank',
+  (text) => expect(textsOf(text)).toEqual([text]),
 );
 
 test('sums are read though the blanks before their currency were lost', () => {

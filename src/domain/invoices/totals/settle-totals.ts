@@ -99,7 +99,9 @@ function isOfAnother(
     (figure) =>
       'notes' in figure &&
       isComputed(figure) &&
-      !sums.some(({ kind, line, value }) => kind === 'total' && line === figure.line && value === total?.value),
+      !sums.some(
+        ({ kind, line, value }) => kind === 'total' && line === figure.line && value === total?.value,
+      ),
   );
 }
 

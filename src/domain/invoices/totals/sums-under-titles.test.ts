@@ -70,12 +70,14 @@ Summe                         300,00       357,00`,
 test.for([
   {
     name: 'a discount of the gross amount',
-    below: 'Discount                                   10.00\nTotal to pay                              170.00',
+    below:
+      'Discount                                   10.00\nTotal to pay                              170.00',
     sums: ['180.00', null, '170.00'],
   },
   {
     name: 'what carriage costs with its tax',
-    below: 'Shipping                                   12.00\nGrand total                               192.00',
+    below:
+      'Shipping                                   12.00\nGrand total                               192.00',
     sums: ['180.00', null, '192.00'],
   },
 ])('the tax of a subtotal is not that of all where below it stands $name', ({ below, sums }) => {

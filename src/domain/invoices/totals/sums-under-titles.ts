@@ -50,7 +50,8 @@ export function sumsUnderTitles(
 /** Below a subtotal something else is charged or taken off, or stands another total: its tax is not that of all. */
 function goesOn({ line, value }: SumFigure, sums: readonly SumFigure[]): boolean {
   return sums.some(
-    (other) => other.line > line && (CHANGES.has(other.kind) || (other.kind === 'total' && other.value !== value)),
+    (other) =>
+      other.line > line && (CHANGES.has(other.kind) || (other.kind === 'total' && other.value !== value)),
   );
 }
 
