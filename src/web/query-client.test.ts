@@ -48,3 +48,34 @@ test('an answer that nobody watches yet does not count as fresh', async () => {
   await refreshed;
   expect(await queryClient.query({ ...options, staleTime: 60_000 })).toBe('after the change');
 });
+
+test('each of several changes waits for the answer of after it', async () => {
+  const { options, resolve } = heldQuestion();
+  const observer = new QueryObserver(queryClient, options);
+  const stop = observer.subscribe(() => undefined);
+  void queryClient.invalidateQueries({ queryKey: options.queryKey });
+  const second = queryClient.invalidateQueries({ queryKey: options.queryKey });
+  resolve('before the change');
+  await second;
+  expect(observer.getCurrentResult().data).toBe('after the change');
+  stop();
+});
+
+test('nobody waits for an answer that is not shown', async () => {
+  const { options, resolve } = heldQuestion();
+  const asked = queryClient.query(options);
+  await queryClient.invalidateQueries({ queryKey: options.queryKey });
+  resolve('before the change');
+  await asked;
+});
+
+test('what is cancelled before its first answer is not asked again', async () => {
+  const { options, asked } = heldQuestion();
+  const observer = new QueryObserver(queryClient, options);
+  const stop = observer.subscribe(() => undefined);
+  const refreshed = queryClient.invalidateQueries({ queryKey: options.queryKey });
+  await queryClient.cancelQueries({ queryKey: options.queryKey });
+  await refreshed;
+  expect(asked()).toBe(1);
+  stop();
+});

@@ -1,4 +1,5 @@
 import {
+  CancelledError,
   MutationCache,
   QueryCache,
   QueryClient,
@@ -14,24 +15,35 @@ import { signInIfNeeded } from './auth/ask-to-sign-in.ts';
  * where it knows an earlier answer, and takes any other for the latest.
  */
 class AskingAnew extends QueryClient {
-  readonly #outdated = new WeakSet<Query>();
+  /** By the first answer to a question: when the second, which takes its place, is there. */
+  readonly #second = new WeakMap<Promise<unknown>, Promise<void>>();
 
   override async invalidateQueries<Key extends QueryKey = QueryKey>(
     filters?: InvalidateQueryFilters<Key>,
     options?: InvalidateOptions,
   ): Promise<void> {
-    const cache = this.getQueryCache();
-    const first = cache
+    const again = this.getQueryCache()
       .findAll(filters)
-      .filter((query) => query.state.data === undefined && query.state.fetchStatus === 'fetching')
-      .filter((query) => !this.#outdated.has(query));
-    for (const query of first) this.#outdated.add(query);
-    const answers = Promise.allSettled(first.map(async ({ promise }) => promise));
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+      .map((query) => ({ isAwaited: query.isActive(), asked: this.#askAgain(query) }));
     await super.invalidateQueries(filters, options);
-    if (first.length === 0) return;
-    await answers;
-    for (const query of first) this.#outdated.delete(query);
-    await super.invalidateQueries({ predicate: (query) => first.includes(query) }, options);
+    await Promise.all(again.filter(({ isAwaited }) => isAwaited).map(({ asked }) => asked));
+  }
+
+  #askAgain(query: Query): Promise<void> {
+    const { promise: first = Promise.resolve() } = query;
+    const second =
+      this.#second.get(first) ??
+      first
+        .catch((error: unknown) => error)
+        // Whoever cancelled it does not want to know, or asks anew.
+        .then((answer) =>
+          answer instanceof CancelledError
+            ? undefined
+            : super.invalidateQueries({ predicate: (other) => other === query }),
+        );
+    this.#second.set(first, second);
+    return second;
   }
 }
 
