@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { hasSessionEnded, reopenSession } from './auth/session-end.ts';
-import { errorSentence, RequestError, resumeCall } from './request.ts';
+import { renewSession } from './auth/session-renewal.ts';
+import { errorSentence, request, RequestError, resumeCall } from './request.ts';
+import { trpcClient } from './trpc.ts';
 
 test('the message is status and body, or the status text when there is no body', () => {
   expect(new RequestError(500, 'Internal Server Error', '').message).toBe('500: Internal Server Error');
@@ -58,5 +60,24 @@ test.for([
   { name: 'no network', error: new TypeError('Failed to fetch') },
 ])('waits for nobody: $name', async ({ error }) => {
   await expect(resumeCall(() => Promise.reject(error))).rejects.toBe(error);
+  expect(hasSessionEnded()).toBe(false);
+});
+
+test.for([
+  { name: 'request', ask: async () => (await request('GET', '/api/auth/user')).json() },
+  { name: 'typed call', ask: () => trpcClient.auth.sessions.query() },
+])('what was asked as the session was replaced is asked again: $name', async ({ ask }) => {
+  const answers = [
+    Response.json({ code: 'unauthenticated' }, { status: 401 }),
+    Response.json([{ result: { data: 'known' } }]),
+  ];
+  const isRenewed = Promise.withResolvers<undefined>();
+  vi.stubGlobal('fetch', () => {
+    isRenewed.resolve(undefined);
+    return Promise.resolve(answers.shift());
+  });
+  const renewal = renewSession(() => isRenewed.promise);
+  expect(JSON.stringify(await ask())).toContain('known');
+  await renewal;
   expect(hasSessionEnded()).toBe(false);
 });

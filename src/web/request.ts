@@ -1,7 +1,7 @@
 import { TRPCClientError } from '@trpc/client';
 import { z } from 'zod';
 import { endSession, hasSessionEnded, whenSessionOpen } from './auth/session-end.ts';
-import { watchRenewal } from './auth/session-renewal.ts';
+import { fetchAsKnown, watchRenewal } from './auth/session-renewal.ts';
 import { holdWork } from './auth/unsaved-work.ts';
 
 const errorBody = z.object({ error: z.string(), code: z.string(), details: z.unknown() }).partial();
@@ -112,7 +112,8 @@ export async function requestOnce(
   body?: unknown,
   init: RequestInit = {},
 ): Promise<Response> {
-  const response = await fetch(url, {
+  const send = method === 'GET' ? fetchAsKnown : fetch;
+  const response = await send(url, {
     credentials: 'include',
     ...init,
     method,

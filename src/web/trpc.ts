@@ -1,6 +1,7 @@
 import { createTRPCClient, httpBatchLink, httpLink, splitLink } from '@trpc/client';
 import { createTRPCOptionsProxy } from '@trpc/tanstack-react-query';
 import type { RootRouter } from '#server/app/root-router.ts';
+import { fetchAsKnown } from './auth/session-renewal.ts';
 import { queryClient } from './query-client.ts';
 import { RequestError, resumeCall } from './request.ts';
 
@@ -25,7 +26,7 @@ function fetchResuming(
   init: Omit<RequestInit, 'signal'> & { readonly signal?: AbortSignal | null | undefined } = {},
 ): Promise<Response> {
   const { signal = null } = init;
-  if (init.method !== 'POST') return fetch(url, { ...init, signal });
+  if (init.method !== 'POST') return fetchAsKnown(url, { ...init, signal });
   return resumeCall(async () => {
     const response = await fetch(url, { ...init, signal });
     if (response.status === 401) throw new RequestError(401, response.statusText, await response.text());

@@ -30,3 +30,10 @@ export function watchRenewal(): () => Promise<boolean> {
     return renewals !== before;
   };
 }
+
+/** `fetch` of what changes nothing; once more where the server did not know who asks, and would now. */
+export async function fetchAsKnown(url: RequestInfo | URL, init: RequestInit): Promise<Response> {
+  const wasRenewed = watchRenewal();
+  const response = await fetch(url, init);
+  return response.status === 401 && (await wasRenewed()) ? fetchAsKnown(url, init) : response;
+}

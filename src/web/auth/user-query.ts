@@ -1,20 +1,18 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { userRecordSchema, type UserRecord } from '#domain/auth/auth.schemas.ts';
 import { RequestError, requestJson } from '#web/request.ts';
-import { watchRenewal } from './session-renewal.ts';
 
 const USER_REFETCH_MS = 2000;
 
 async function fetchUser(signal: AbortSignal): Promise<UserRecord | null> {
-  const wasRenewed = watchRenewal();
   try {
     return await requestJson(userRecordSchema, 'GET', '/api/auth/user', undefined, {
       cache: 'no-store',
       signal,
     });
   } catch (error) {
-    if (!(error instanceof RequestError) || error.status !== 401) throw error;
-    return (await wasRenewed()) ? fetchUser(signal) : null;
+    if (error instanceof RequestError && error.status === 401) return null;
+    throw error;
   }
 }
 
