@@ -4,6 +4,7 @@ import { LISTED_TABLE } from '#tests/fixtures/files/listed-table.ts';
 import { queryClient } from '#web/query-client.ts';
 import {
   addFileToList,
+  dropGoneFile,
   fileListQuery,
   fileQuery,
   reloadFile,
@@ -40,11 +41,11 @@ test('what was asked for after the change is shown', async () => {
 });
 
 /** Asks for the list of all files. @returns its answer, and the names that are shown then */
-function askForList(): (files: readonly ProcessedFile[]) => Promise<readonly string[]> {
+function askForList(view = ALL_FILES): (files: readonly ProcessedFile[]) => Promise<readonly string[]> {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const counts = Response.json([{ result: { data: {} } }]);
   vi.stubGlobal('fetch', (url: string) => (url.includes('files.list') ? promise : Promise.resolve(counts)));
-  const query = fileListQuery('csv-processing', ALL_FILES);
+  const query = fileListQuery('csv-processing', view);
   const asked = queryClient.infiniteQuery({ ...query, staleTime: 0 });
   return async (files) => {
     resolve(Response.json([{ result: { data: { files, nextCursor: null } } }]));
@@ -68,6 +69,15 @@ test('files that came while the list was on its way are on top of it, once, as t
     'third.csv',
     'first.csv',
   ]);
+});
+
+test('of files that came while a list was on its way, what is found to be gone or of another client stays away', async () => {
+  const answer = askForList({ ...ALL_FILES, clientId: 'none' });
+  for (const name of ['gone', 'sorted', 'kept']) addFileToList(called(name, name));
+  dropGoneFile('gone');
+  const client = { id: '0192f3a0-0000-7000-8000-00000000000c', name: 'Rosa Vale Estates' };
+  updateFileAsAsked({ ...called('sorted', 'sorted'), client }, performance.now());
+  expect(await answer([])).toEqual(['kept']);
 });
 
 test('a list that was asked for earlier than one of its files does not show that as it was', async () => {

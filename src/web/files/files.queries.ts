@@ -142,7 +142,9 @@ function changeFileLists(change: Change, isMeant: (query: Query) => boolean = ()
 /** Puts a file that the server has just taken on top of its tab's and its client's cached lists; others are left as they are. */
 export function addFileToList(file: ProcessedFile): void {
   if (isDeletedHere(file.id)) return;
-  added.set(file.id, { file, atMs: performance.now() });
+  // Of use only to lists that are on their way.
+  if (queryClient.isFetching({ queryKey: [LISTS] }) === 0) added.clear();
+  else added.set(file.id, { file, atMs: performance.now() });
   changeFileLists(
     (files, isFirstPage) => {
       const others = files.filter(({ id }) => id !== file.id);
@@ -164,8 +166,8 @@ function cameSince(askedAtMs: number, input: ListInput, listed: readonly Process
   const ids = new Set(listed.map(({ id }) => id));
   return [...added.values()]
     .filter(({ file, atMs }) => atMs > askedAtMs && !ids.has(file.id) && !isDeletedHere(file.id))
-    .filter(({ file }) => isNewestFirstOf(file, input))
     .map(({ file, atMs }) => latestOf(file, atMs))
+    .filter((file) => isNewestFirstOf(file, input))
     .toReversed();
 }
 
@@ -189,13 +191,15 @@ export function updateFile(file: ProcessedFile): void {
  * As `updateFile`, for a state that was asked for: one of before what the page knows already is not shown.
  *
  * @param askedAtMs on the clock of `performance.now`
- * @returns whether it is shown
+ * @returns the later of the two
  */
-export function updateFileAsAsked(file: ProcessedFile, askedAtMs: number): boolean {
-  if (latestOf(file, askedAtMs) !== file) return false;
-  knownAsOfMs.set(file.id, askedAtMs);
-  showFile(file);
-  return true;
+export function updateFileAsAsked(file: ProcessedFile, askedAtMs: number): ProcessedFile {
+  const latest = latestOf(file, askedAtMs);
+  if (latest === file) {
+    knownAsOfMs.set(file.id, askedAtMs);
+    showFile(file);
+  }
+  return latest;
 }
 
 /** Shows what a change made of a file, where the server did not answer with it. Throws what `getFile` throws. */
@@ -214,6 +218,7 @@ function showFile(file: ProcessedFile): void {
 /** Takes deleted files out of the cached lists at once, so that nothing asks for them any more. */
 export function dropFilesFromList(ids: readonly string[]): void {
   const gone = new Set(ids);
+  for (const id of ids) added.delete(id);
   changeFileLists((files) => files.filter(({ id }) => !gone.has(id)));
   void refreshFileCounts();
 }
