@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
 import { finishedIds } from './finished-ids.ts';
 
-const file = (minute: number) => ({ id: `file ${minute}`, createdAt: `2026-11-22T10:0${minute}:00.000Z` });
+const file = (minute: number) => ({
+  id: `file ${minute}`,
+  createdAt: `2026-11-22T10:0${minute}:00.000Z`,
+  status: 'processing' as const,
+});
 const WERE = [3, 2, 1].map(file);
 
 test.for([
@@ -17,3 +21,8 @@ test.for([
 ])('$name', ({ files, isAll, want }) =>
   expect(finishedIds(WERE, { files: files.map(file), isAll })).toEqual(want),
 );
+
+test('one that became ready as the answer was made is through', () => {
+  const files = [file(1), { ...file(2), status: 'ready' as const }, file(3)];
+  expect(finishedIds(WERE, { files, isAll: true })).toEqual(['file 2']);
+});

@@ -1,6 +1,6 @@
 import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 
-type Listed = Pick<ProcessedFile, 'id' | 'createdAt'>;
+type Listed = Pick<ProcessedFile, 'id' | 'createdAt' | 'status'>;
 
 interface InWork {
   /** The first to be processed first. */
@@ -14,7 +14,8 @@ interface InWork {
  * be in work without being in it.
  */
 export function finishedIds(wereInWork: readonly Listed[], { files, isAll }: InWork): readonly string[] {
-  const still = new Set(files.map(({ id }) => id));
+  // One may have become ready as the answer was made.
+  const still = new Set(files.filter(({ status }) => status === 'processing').map(({ id }) => id));
   const last = files.at(-1)?.createdAt ?? '';
   return wereInWork
     .filter(({ id, createdAt }) => !still.has(id) && (isAll || createdAt <= last))

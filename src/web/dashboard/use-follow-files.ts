@@ -38,6 +38,7 @@ interface FollowInput {
 }
 
 const NONE: readonly ProcessedFile[] = [];
+const isInWork = ({ status }: ProcessedFile) => status === 'processing';
 /** Files that were seen ready since the page was opened: said and approved once, however often the list is shown. */
 const seenReady = new Set<string>();
 
@@ -47,7 +48,7 @@ const seenReady = new Set<string>();
  * it is seen.
  */
 export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): FollowedFiles {
-  const processing = files.filter(({ status }) => status === 'processing');
+  const processing = files.filter(isInWork);
   const isWorking = processing.length > 0 || hasMoreInWork;
   const query = useQuery(filesInWorkQuery(tab, isWorking));
   const { data, dataUpdatedAt } = query;
@@ -57,7 +58,7 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
   useEffect(() => {
     if (data === undefined) return;
     const before = new Map([...inWorkBefore.current, ...processing].map((file) => [file.id, file]));
-    inWorkBefore.current = data.files;
+    inWorkBefore.current = data.files.filter(isInWork);
     const finished = finishedIds([...before.values()], {
       files: data.files,
       isAll: data.nextCursor === null,
@@ -72,7 +73,8 @@ export function useFollowFiles({ tab, files, hasMoreInWork }: FollowInput): Foll
 
   // The last answer stays when nothing is in work any more, and may name what was cancelled.
   const latest = isWorking && data !== undefined ? data.files : NONE;
-  const inWork = useMemo(() => new Map(latest.map((file) => [file.id, file])), [latest]);
+  // One that became ready as the answer was made is shown so with its list: until then that has it in work.
+  const inWork = useMemo(() => new Map(latest.filter(isInWork).map((file) => [file.id, file])), [latest]);
   return { inWork, seenAtMs: dataUpdatedAt };
 }
 
@@ -82,9 +84,10 @@ async function finish(id: string, asking: Set<string>): Promise<void> {
   asking.add(id);
   try {
     const askedAtMs = performance.now();
-    const file = await getFile(id);
-    if (file.status === 'processing' || isDeletedHere(id)) return;
-    if (!updateFileAsAsked(file, askedAtMs)) return;
+    const answer = await getFile(id);
+    if (isInWork(answer) || isDeletedHere(id)) return;
+    const file = updateFileAsAsked(answer, askedAtMs);
+    if (isInWork(file)) return;
     // Another part of the file may have taken the place of what was shown.
     void refreshTable();
     void refreshFileCounts();
