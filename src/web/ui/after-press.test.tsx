@@ -32,3 +32,22 @@ test('by keyboard it happens at once', async () => {
   await userEvent.keyboard('{Tab}');
   expect(screen.getByText('Enter an amount.').elements()).toHaveLength(1);
 });
+
+test.for([
+  { name: 'whose end the page is not told', after: { type: 'pointermove', buttons: 0 } },
+  { name: 'upon which the menu of the browser is asked for', after: { type: 'pointerdown', button: 2 } },
+])('a press is over $name', async ({ after: { type, ...init } }) => {
+  const screen = await render(<Form onPress={() => undefined} />);
+  await screen.getByLabelText('Amount').click();
+  const button = screen.getByRole('button', { name: 'Add line' }).element();
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, buttons: 1 }));
+  screen
+    .getByLabelText('Amount')
+    .element()
+    .dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  button.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, buttons: 1 }));
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(screen.getByText('Enter an amount.').elements()).toEqual([]);
+  button.dispatchEvent(new PointerEvent(type, { bubbles: true, ...init }));
+  await expect.element(screen.getByText('Enter an amount.')).toBeVisible();
+});

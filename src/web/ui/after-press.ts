@@ -7,10 +7,15 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function end(): void {
   clearTimeout(timer);
+  timer = undefined;
   isPressed = false;
   const ended = [...waiting];
   waiting.clear();
   for (const run of ended) run();
+}
+
+function letGo(): void {
+  timer ??= setTimeout(end, CLICK_FOLLOWS_MS);
 }
 
 function listen(): void {
@@ -18,12 +23,15 @@ function listen(): void {
     globalThis.addEventListener(type, listener, { capture: true });
   on('pointerdown', (event) => {
     clearTimeout(timer);
+    timer = undefined;
     isPressed = event instanceof PointerEvent && event.button === 0;
+    if (!isPressed) end();
   });
-  for (const type of ['pointerup', 'pointercancel'])
-    on(type, () => {
-      timer = setTimeout(end, CLICK_FOLLOWS_MS);
-    });
+  for (const type of ['pointerup', 'pointercancel']) on(type, letGo);
+  // Let go where the page was not told: over a menu of the browser or outside the window.
+  on('pointermove', (event) => {
+    if (isPressed && event instanceof PointerEvent && event.buttons === 0) letGo();
+  });
   for (const type of ['click', 'keydown']) on(type, end);
 }
 if ('document' in globalThis) listen();
