@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
+import { z } from 'zod';
 import { hasSessionEnded, reopenSession } from './auth/session-end.ts';
 import { renewSession } from './auth/session-renewal.ts';
-import { errorSentence, request, RequestError, resumeCall } from './request.ts';
+import { errorSentence, RequestError, requestJson, resumeCall } from './request.ts';
 import { trpcClient } from './trpc.ts';
 
 test('the message is status and body, or the status text when there is no body', () => {
@@ -64,7 +65,7 @@ test.for([
 });
 
 test.for([
-  { name: 'request', ask: async () => (await request('GET', '/api/auth/user')).json() },
+  { name: 'request', ask: () => requestJson(z.unknown(), 'GET', '/api/auth/user') },
   { name: 'typed call', ask: () => trpcClient.auth.sessions.query() },
 ])('what was asked as the session was replaced is asked again: $name', async ({ ask }) => {
   const answers = [
