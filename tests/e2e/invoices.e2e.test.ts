@@ -247,6 +247,9 @@ test('a press that leaves a field counts, though what is said of the field moves
   await page.getByLabel('Amount, line 1').fill('x');
   await page.getByRole('button', { name: 'Delete line 3' }).click();
   await page.getByLabel('Amount, line 3').waitFor({ state: 'detached' });
+  // What is exported with such a press holds what was typed.
+  await place(page, 'customerName').fill('Rosa Vale Estates');
+  expect((await download(page, page.getByRole('main'), 'JSON')).toString()).toContain('Rosa Vale Estates');
   await visitor.leave();
 });
 
