@@ -8,7 +8,9 @@ function fieldsOf(text: string, isTitleLarge = false) {
   const words = typewritten(text)
     .flatMap((line) => line.words)
     .map((word) =>
-      isTitleLarge && word.text === 'INVOICE' ? { ...word, top: word.top - 5, bottom: word.bottom + 5 } : word,
+      isTitleLarge && word.text === 'INVOICE'
+        ? { ...word, top: word.top - 5, bottom: word.bottom + 5 }
+        : word,
     );
   return readFields(prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }])).fields;
 }
