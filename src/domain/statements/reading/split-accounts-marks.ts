@@ -84,9 +84,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
     const own = lines.slice(from, at);
     const rows = cellsOf(own);
     const near = marks.slice(from, at + 1 + NEAR_OPENING);
-    const isBehindRows = mark.isTitles && marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow);
-    const isOfPage = lines[from - 1]?.page === line.page;
-    const other = isBehindRows && !isOfPage ? findOtherOpening(parts, marks, at, heads) : null;
+    const other = findOtherRows(parts, marks, { from, at }, heads);
     heads.push({
       from,
       at,
@@ -99,11 +97,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
       statementDate: labelledDate(rows, 'statementDate'),
       currency: findCurrency(rows, [], style),
       hasOpening: near.some(({ isOpening }) => isOpening),
-      beginsAnew:
-        other === 'latest rows' ||
-        (isBehindRows &&
-          isOfPage &&
-          marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening)),
+      beginsAnew: other === 'others',
       mayBeginAnew: other === 'next account',
       isBroughtForward: near.find(({ isOpening }) => isOpening)?.isBroughtForward === true,
       titles: mark.isTitles ? [at] : [],
@@ -162,6 +156,19 @@ function isOfSummary(parts: readonly LineParts[], marks: readonly LineMark[], at
   return parts.slice(at + 1, end).some(({ figures }) => figures.some(({ isAlone }) => isAlone));
 }
 
+/** What an opening balance under the titles at `at` begins behind the rows of the table above, on the same page or the next. */
+function findOtherRows(
+  parts: readonly LineParts[],
+  marks: readonly LineMark[],
+  { from, at }: Pick<TableHead, 'from' | 'at'>,
+  heads: readonly TableHead[],
+): 'others' | 'next account' | null {
+  const isBehindRows = marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow);
+  if (marks[at]?.isTitles !== true || !isBehindRows) return null;
+  if (parts[from - 1]?.line.page !== parts[at]?.line.page) return findOtherOpening(parts, marks, at, heads);
+  return marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening) ? 'others' : null;
+}
+
 /**
  * Under the titles of a page an opening balance that no line before has printed, though each row prints its own: of a day
  * behind the period that was asked for, the latest rows; behind the closing balance of the rows before and with a row that
@@ -172,7 +179,7 @@ function findOtherOpening(
   marks: readonly LineMark[],
   at: number,
   heads: readonly TableHead[],
-): 'latest rows' | 'next account' | null {
+): 'others' | 'next account' | null {
   const opening = marks.findIndex(({ isOpening }, index) => index > at && isOpening);
   if (opening < 0 || opening > at + NEAR_OPENING || marks[opening]?.isBroughtForward === true) return null;
   const figure = parts[opening]?.figures.at(-1);
@@ -185,7 +192,7 @@ function findOtherOpening(
       .some(({ figures }) => figures.some((other) => other.figure.value === figure.figure.value));
   const day = parts[opening]?.dates[0]?.date;
   const period = heads.findLast((head) => head.period.end !== null)?.period;
-  if (day !== undefined && isBehind(day, period)) return isKnown(0) ? null : 'latest rows';
+  if (day !== undefined && isBehind(day, period)) return isKnown(0) ? null : 'others';
   const isClosed = marks.some(
     ({ isClosing }, index) =>
       isClosing && index > before && index < at && balanceOf(parts[index]) === balanceOf(parts[before]),

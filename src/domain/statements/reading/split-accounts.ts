@@ -64,9 +64,7 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
     const isApart: boolean = hasOtherCurrency(head, own, current) || isNextStatement(head, current);
-    // A page's first balance that is not the last of the page before may be misread, or fees lie between.
-    const isNamedApart = head.mayBeginAnew && head.mentions.length > 0 && own.length === 0;
-    const beginsAnyway = head.beginsAnew || isNamedApart || isApart;
+    const beginsAnyway = beginsOther(head, own) || isApart;
     const isBroughtForward: boolean = head.isBroughtForward && !isApart;
     if (other !== null || beginsAnyway) {
       const isReopened = head.titles.some((at) => at < head.from);
@@ -86,6 +84,14 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
   }
   if (current !== null) return [...ranges, rangeOf(current, lines.length)];
   return [{ from: 0, to: lines.length, accountNumber: null, mayGoOn: false, titles: [] }];
+}
+
+/**
+ * A page's first balance that is not the last of the page before may be misread, or fees lie between: it begins an account
+ * where another is named.
+ */
+function beginsOther(head: TableHead, own: readonly AccountMention[]): boolean {
+  return head.beginsAnew || (head.mayBeginAnew && head.mentions.length > 0 && own.length === 0);
 }
 
 /** Goes on, or lists the latest rows on a page of their own: else a number above the next tables would be taken for its own. */
