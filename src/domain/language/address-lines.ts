@@ -9,6 +9,7 @@ const STREET_WORD = new RegExp(
   [
     String.raw`^(?:${words('abbreviations')})\.\s.*\d`,
     String.raw`^(?:${words('first')})\s.*\d`,
+    String.raw`^(?:${words('part')})\.?\s\d{1,4}$`,
     String.raw`\b(?:${words('street')})(?=[\s,.]|$)`,
     String.raw`(?<!\p{L})(?:${words('before')})(?:\.|(?=\s))\s?\p{L}`,
     words('signs'),

@@ -26,6 +26,8 @@ export type AddressWord =
   | 'before'
   /** Ends of the name of a street before the number of a house. */
   | 'behind'
+  /** Parts of a building, before a number alone. */
+  | 'part'
   /** Letters of scripts without blanks. */
   | 'signs'
   | 'countries'

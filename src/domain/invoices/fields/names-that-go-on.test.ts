@@ -25,3 +25,24 @@ test.for([
 ])('below the name in a form stands %s: the customer is %s', ([below = '', name]) =>
   expect(customerOf(below)).toBe(name),
 );
+
+test.for([
+  {
+    name: 'a whole name over a small word',
+    head: 'Customer: Anna Berg         Invoice no.: 14\nleeds',
+    want: 'Anna Berg',
+  },
+  {
+    name: 'a name with room beside it over a note',
+    head: 'Invoice no.: 14\nCustomer: Anna\npaid',
+    want: 'Anna',
+  },
+])('$name does not go on', ({ head, want }) => {
+  const text = `Lotus Travels Ltd\n${head}\n
+Description              Qty    Price     Amount
+Fare                       1   550.00     550.00
+Total                                     550.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(fields.customerName.value).toBe(want);
+});

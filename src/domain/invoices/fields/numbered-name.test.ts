@@ -65,6 +65,8 @@ test.for([
     name: 'a street by its word, over the part of a building',
     block: 'Oak Street 14\nHouse 4\nLeeds LS2 3CD',
   },
+  { name: 'a part of a building over its street', block: 'Flat 12\n14 Oak Street\nLeeds LS2 3CD' },
+  { name: 'a part of a building in Polish', block: 'Lokal 12\nLipowa 4\n00-950 Norwice' },
   { name: 'a month', block: 'March 2024\n4 Oak Street\nLeeds LS2 3CD' },
 ])('$name is none', ({ block }) => {
   const head = `Harbour Tools Ltd                  Invoice 2031

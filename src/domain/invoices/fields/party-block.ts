@@ -34,26 +34,22 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number
   const line = lines[at];
   const found = line === undefined ? null : (nameIn(line) ?? wholeLine(line));
   if (line === undefined || found === null) return null;
-  const more = companyAtStart(found.name) === found.name ? 0 : linesOfName(lines.slice(at));
+  const more = companyAtStart(found.name) === found.name ? 0 : linesOfName(sheet, lines.slice(at));
   const name = [found.name, ...lines.slice(at + 1, at + 1 + more).map(({ text }) => text)].join(' ');
   const below = lines.slice(at + 1 + more);
   return { cell: line.cell, ...found, name, address: addressOf(sheet, below, found.rest, line) };
 }
 
 /** How many lines a name goes on for: a legal form alone, or words in capitals for which its own line had no room. */
-function linesOfName([first, ...others]: readonly BlockLine[]): number {
+function linesOfName({ rows }: Sheet, [first, ...others]: readonly BlockLine[]): number {
   const [next] = others;
   if (first === undefined || next === undefined) return 0;
   if (isFormAlone(next.text)) return 1;
   const isSmall = ({ text }: BlockLine) => /\p{Ll}/u.test(text);
   if (OPEN_END.test(first.text) && isSmall(first) === isSmall(next) && !isAddressLine(next.text)) return 1;
-  // `Customer name: Mohan` over `kumar`: what a form had no room for.
-  if (
-    first.from > 0 &&
-    /^\p{Lu}/u.test(first.text) &&
-    IN_SMALL.test(next.text) &&
-    next.cell.labels.length === 0
-  )
+  // `Customer name: Mohan` over `kumar`: what a form had no room for beside its next field.
+  const isNarrow = first.from > 0 && rows[first.cell.line]?.[first.cell.at + 1] !== undefined;
+  if (isNarrow && GIVEN.test(first.text) && IN_SMALL.test(next.text) && next.cell.labels.length === 0)
     return 1;
   const edge = Math.max(first.cell.right, ...others.map(({ cell }) => cell.right));
   let former = first;
@@ -70,6 +66,8 @@ function linesOfName([first, ...others]: readonly BlockLine[]): number {
   return count < others.length ? count : 0;
 }
 
+/** One word with a capital. */
+const GIVEN = /^\p{Lu}\p{L}+$/u;
 /** One or two words without a capital. */
 const IN_SMALL = /^\p{Ll}{2,}(?:\s\p{Ll}{2,})?$/u;
 

@@ -132,6 +132,7 @@ export const croatian: LanguageData = {
   },
   addresses: {
     street: `ulica`,
+    part: `zgrada, stan, kat, ulaz`,
   },
   tills: {
     surelyTotal: `ukupno`,

@@ -208,6 +208,7 @@ export const czech: LanguageData = {
   },
   addresses: {
     street: `ulica`,
+    part: `budova, byt, patro, blok, vchod, hala`,
     countries: `česká republika`,
   },
   tills: {

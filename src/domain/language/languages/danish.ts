@@ -208,6 +208,7 @@ export const danish: LanguageData = {
   },
   addresses: {
     behind: `vej`,
+    part: `etage, lejlighed, bygning, blok, opgang, hus`,
     countries: `danmark`,
   },
   tills: {

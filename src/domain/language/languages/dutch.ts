@@ -252,6 +252,7 @@ export const dutch: LanguageData = {
   addresses: {
     street: `postbus, straat`,
     behind: `straat`,
+    part: `gebouw, toren, appartement, verdieping, kamer, blok, hal, bus`,
     countries: `nederland, belgië, belgie`,
   },
   tills: {

@@ -200,6 +200,7 @@ export const english: LanguageData = {
   addresses: {
     abbreviations: `blvd, km`,
     street: `po box, p o box, p.o.box, pobox, p.o box, po.box, street, road, avenue, lane, drive, blvd, suite, floor, unit, lot`,
+    part: `flat, apartment, apt, tower, building, bldg, block, house, level, room, wing, shop, office, warehouse, plot, phase, sector, hall, bay, villa, entrance`,
     countries: `germany, france, spain, italy, portugal, netherlands, the netherlands, belgium, austria, switzerland, united kingdom, uk, great britain, england, scotland, wales, ireland, united states, united states of america, usa, u.s.a., canada, australia, new zealand, india, singapore, malaysia, hong kong, china, japan, poland, sweden, denmark, norway, finland, czech republic, hungary, romania, turkey, greece, brazil, mexico, south africa, luxembourg, uae, united arab emirates, deutschland / germany`,
     noTown: `ED, ENT, EST, ANCE, ASE, DUE, FEE, FEES, TAX, CREDIT, DEBIT`,
   },

@@ -181,6 +181,7 @@ export const finnish: LanguageData = {
   },
   addresses: {
     behind: `katu, tie`,
+    part: `rakennus, talo, kerros, huone, rappu`,
     countries: `suomi`,
   },
   tills: {

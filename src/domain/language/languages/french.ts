@@ -264,6 +264,7 @@ export const french: LanguageData = {
   },
   addresses: {
     street: `boîte postale, rue, avenue, chemin`,
+    part: `bâtiment, bât, appartement, appt, apt, étage, escalier, résidence, immeuble, bloc, tour, porte, villa`,
     countries: `france, belgique, suisse, luxembourg, canada`,
   },
   tills: {

@@ -274,6 +274,7 @@ export const german: LanguageData = {
     abbreviations: `str`,
     street: `postfach, straße, strasse, str.`,
     behind: `straße, strasse`,
+    part: `haus, gebäude, wohnung, whg, block, etage, stock, aufgang, stiege, halle, eingang, zimmer, tor`,
     countries: `deutschland, österreich, schweiz`,
   },
   tills: {

@@ -163,6 +163,7 @@ export const hungarian: LanguageData = {
   },
   addresses: {
     behind: `utca`,
+    part: `épület, lépcsőház, emelet, ajtó`,
     countries: `magyarország`,
   },
   tills: {

@@ -135,6 +135,7 @@ export const indonesian: LanguageData = {
     abbreviations: `jl, jln`,
     first: `jalan`,
     street: `jalan`,
+    part: `blok, gedung, lantai, kavling`,
   },
   tills: {
     givenBack: `kembali, kembalian`,

@@ -253,6 +253,7 @@ export const italian: LanguageData = {
   },
   addresses: {
     street: `via, viale, piazza`,
+    part: `scala, interno, palazzina, piano, edificio, capannone, torre, lotto`,
     countries: `italia, svizzera`,
   },
   tills: {

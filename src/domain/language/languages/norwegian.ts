@@ -196,6 +196,7 @@ export const norwegian: LanguageData = {
   },
   addresses: {
     behind: `gate`,
+    part: `leilighet, bygg, oppgang, etasje, hus, inngang`,
     countries: `norge`,
   },
   tills: {

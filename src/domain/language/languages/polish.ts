@@ -220,6 +220,7 @@ export const polish: LanguageData = {
   addresses: {
     abbreviations: `ul, al`,
     street: `ul., ulica`,
+    part: `budynek, lokal, klatka, piętro, blok, hala, mieszkanie`,
     countries: `polska`,
   },
   tills: {

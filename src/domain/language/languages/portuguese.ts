@@ -252,6 +252,7 @@ export const portuguese: LanguageData = {
     abbreviations: `av, r, rod, al`,
     first: `rua, avenida, rodovia, alameda, praça, estrada, travessa`,
     street: `rua, avenida`,
+    part: `edifício, bloco, torre, apartamento, apto, andar, sala, loja, casa, lote, fração, armazém`,
     countries: `portugal, brasil`,
   },
   tills: {

@@ -157,6 +157,7 @@ export const romanian: LanguageData = {
     of: `de, din`,
   },
   addresses: {
+    part: `bloc, scara, etaj, apartament`,
     countries: `românia`,
   },
   tills: {

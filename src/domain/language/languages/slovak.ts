@@ -152,5 +152,6 @@ export const slovak: LanguageData = {
   },
   addresses: {
     street: `ulica`,
+    part: `budova, byt, poschodie, blok, vchod, hala`,
   },
 };

@@ -262,6 +262,7 @@ export const spanish: LanguageData = {
     abbreviations: `av, col, cra, cl, km`,
     first: `calle, avenida, avda, carrera, alameda`,
     street: `apartado, calle, avda, avenida, via`,
+    part: `edificio, piso, planta, puerta, bloque, torre, portal, local, oficina, departamento, depto, casa, nave, manzana, interior, apto, escalera`,
     countries: `españa, méxico`,
   },
   tills: {

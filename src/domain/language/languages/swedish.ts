@@ -222,6 +222,7 @@ export const swedish: LanguageData = {
   },
   addresses: {
     behind: `gatan, vägen`,
+    part: `lägenhet, lgh, hus, port, byggnad, plan, uppgång`,
     countries: `sverige`,
   },
   tills: {

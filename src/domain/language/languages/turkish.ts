@@ -179,6 +179,7 @@ export const turkish: LanguageData = {
   },
   addresses: {
     street: `sok., cad., mah.`,
+    part: `daire, kat, blok, bina`,
     countries: `türkiye`,
   },
   tills: {
