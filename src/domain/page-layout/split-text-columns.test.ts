@@ -202,3 +202,19 @@ test('a text above the last columns of a table parts no column from its rows', (
   ];
   expect(partsOf(words)).toHaveLength(1);
 });
+
+test('a column of the rows whose figures have their currency beside them is no text', () => {
+  const words = rows(30, (row) =>
+    // What was received stands further down than the date of its row.
+    row % 3 === 2
+      ? [
+          [100, `reference ${String(row)}`],
+          [440, `AED ${String(row)}.50`],
+        ]
+      : [
+          [40, `${day(row)} Shop`],
+          [300, `AED ${String(row)}.75`],
+        ],
+  );
+  expect(partsOf(words)).toHaveLength(1);
+});

@@ -152,7 +152,15 @@ function isBeside(rows: readonly TextLine[], side: PageWords): boolean {
 }
 
 function isTextLine({ words }: TextLine): boolean {
-  return words.some(({ text }) => hasLetters(text));
+  return words.some(
+    ({ text }, index) => hasLetters(text) && !isOfFigure(text, words[index - 1], words[index + 1]),
+  );
+}
+
+/** A currency or a mark beside a figure, and no text: `AED 420.00`, `420.00 Cr`. */
+function isOfFigure(text: string, before: Word | undefined, after: Word | undefined): boolean {
+  if (after !== undefined && isFigure(after.text) && CURRENCY.test(text)) return true;
+  return before !== undefined && isFigure(before.text) && text.length <= LONGEST_SIGN;
 }
 
 function sidesOf(page: PageWords, gutter: Gutter): [left: PageWords, right: PageWords] {
