@@ -97,7 +97,9 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     const next = { document, statement: statement === null ? null : withPrintedPlaces(statement, set) };
     if (mayBeReversed(next)) continue;
     const isWhole = countRows(next) >= Math.min(countRows(best), set.dated) && hasAccountsOf(best, next);
-    if (isProven(next) && isWhole && hasPrintedEnds(next)) return next;
+    // What adds up without a printed balance may leave out the one that contradicts it.
+    const hasBalances = countBalances(next) >= countBalances(best);
+    if (isProven(next) && isWhole && hasBalances && hasPrintedEnds(next)) return next;
     const isFirst = countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1);
     if (isFirst || losesRows(best, next, set.dated)) best = next;
   }
@@ -166,6 +168,11 @@ function hasAccountsOf(best: Attempt, next: Attempt): boolean {
 
 function countRows({ statement }: Attempt): number {
   return statement === null ? 0 : rowsOf(statement);
+}
+
+function countBalances({ statement }: Attempt): number {
+  const rows = (statement?.accounts ?? []).flatMap(({ transactions }) => transactions);
+  return rows.filter(({ balance }) => balance !== null).length;
 }
 
 /** Without columns nothing says that a balance is owed, and the sums are right with all signs turned, too. */

@@ -132,4 +132,12 @@ describe('drawn statements read back', () => {
     },
     SLOW_MS,
   );
+
+  test('the balance that contradicts is not left out where the columns of the text are found anew', async () => {
+    const made = await makeStatement(60051, 'my-trailing-signs', 'balance');
+    const { reconciles, accounts } = await readDrawn(made.pdf);
+    const balances = accounts.flatMap(({ transactions }) => transactions.map(({ balance }) => balance));
+    expect({ reconciles, rows: balances.length }).toEqual({ reconciles: false, rows: 24 });
+    expect(balances).not.toContain(null);
+  });
 });
