@@ -9,7 +9,6 @@ import { findFigures } from '#domain/page-text/figures.ts';
 const MOST_GAP = 1.5;
 /** Lines of signs from which on they are those of the figures. */
 const LEAST_LINES = 2;
-
 /** In heights of a line: by how much nearer all must be to the figures of one side for that to tell. */
 const NEARER = 0.25;
 

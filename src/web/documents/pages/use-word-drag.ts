@@ -69,8 +69,12 @@ export function useWordDrag({ words, page, toShown, onTake }: WordDragOptions): 
       // The last move may not be drawn yet, so what is drawn is not what was dragged.
       const last = dragTo(event);
       letGo();
+      if (last !== null) {
+        onTake(wordsIn(words, areaOf(last)));
+        return;
+      }
       const under = wordAt(words, ...pointOf(event));
-      onTake(last === null ? (under === null ? [] : [under]) : wordsIn(words, areaOf(last)));
+      onTake(under === null ? [] : [under]);
     },
     onPointerCancel: letGo,
     onPointerLeave: () => setHovered(null),
