@@ -5,6 +5,7 @@ import type { ProcessedFile } from '#domain/files/files.schemas.ts';
 import { otherKindSentence } from '#web/files/other-kind.ts';
 import { listAddress } from '#web/files/list-place.ts';
 import { Button } from '#web/ui/button.tsx';
+import { JoinedFacts } from '#web/ui/joined-facts.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import type { DocumentEditor, EditorState } from './document-editor.ts';
 import { ReviewQueueBar } from './review-queue-bar.tsx';
@@ -53,13 +54,7 @@ export function ReviewHead(props: ReviewHeadProps) {
             </span>
           </div>
           <p className="truncate text-[0.8125rem] text-ink-soft">
-            {issuer === null ? null : (
-              <>
-                <bdi>{issuer}</bdi>
-                {' · '}
-              </>
-            )}
-            {facts.join(' · ')}
+            <JoinedFacts facts={[issuer, ...facts]} />
           </p>
         </div>
         <SaveState now={now} onRetry={editor.retry} />

@@ -2,6 +2,7 @@ import { formatPeriod } from '#web/files/format-dates.ts';
 import { identityOf, resultOf, sizeOf } from './file-facts.ts';
 import { formatTimeToExpiry } from './format-expiry.ts';
 import { countOf } from '#web/ui/format-count.ts';
+import { JoinedFacts } from '#web/ui/joined-facts.tsx';
 import { ResultFact } from './result-fact.tsx';
 import type { RowParts } from './row-frame.tsx';
 import { SelectBox } from './select-box.tsx';
@@ -54,10 +55,10 @@ function Facts({ file }: { readonly file: ProcessedFile }) {
     more,
     size === null ? null : countOf(size.count, size.unit),
     file.expiresAt === null ? null : `${formatTimeToExpiry(file.expiresAt)} left`,
-  ].filter((fact) => fact !== null);
+  ];
   return (
     <p className="truncate text-ink-soft">
-      <bdi>{facts.join(' · ')}</bdi>
+      <JoinedFacts facts={facts} />
     </p>
   );
 }

@@ -107,13 +107,14 @@ function WhatCell({ file }: { readonly file: ProcessedFile }) {
   const { main, more } = identityOf(file);
   return (
     <>
-      <div className="truncate leading-5" title={main}>
-        <bdi>{main}</bdi>
-      </div>
+      {/* A name that is written from the right is cut at its left. */}
+      <bdi className="block truncate text-left leading-5" title={main}>
+        {main}
+      </bdi>
       {more === null ? null : (
-        <div className="truncate text-xs leading-4 text-ink-soft" title={more}>
-          <bdi>{more}</bdi>
-        </div>
+        <bdi className="block truncate text-left text-xs leading-4 text-ink-soft" title={more}>
+          {more}
+        </bdi>
       )}
     </>
   );

@@ -4,6 +4,7 @@ import { formatMoney } from '#web/documents/format-money.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { countOf } from '#web/ui/format-count.ts';
+import { JoinedFacts } from '#web/ui/joined-facts.tsx';
 import { periodName, statementNotes } from './describe-link.ts';
 import { MonthStrip } from './month-strip.tsx';
 import { RangeExport } from './range-export.tsx';
@@ -11,15 +12,16 @@ import { RangeExport } from './range-export.tsx';
 /** One account: its months, its statements, and an export of some of them. */
 export function AccountCard({ account }: { readonly account: AccountTimeline }) {
   const { bank, accountNumber, currency, holder, months, statements } = account;
-  const title = [bank, accountNumber ?? 'Account without a number', currency]
-    .filter((part) => part !== null)
-    .join(' · ');
+  const names = [bank, accountNumber ?? 'Account without a number', currency];
+  const title = names.filter((part) => part !== null).join(' · ');
   return (
     <section aria-label={title} className="space-y-3 rounded-lg border border-line bg-surface p-4">
       <header>
-        <h2 className="text-base break-words">{title}</h2>
+        <h2 className="text-base break-words">
+          <JoinedFacts facts={names} />
+        </h2>
         <p className="text-ink-soft">
-          {[holder, ...factsOf(account)].filter((part) => part !== null).join(' · ')}
+          <JoinedFacts facts={[holder, ...factsOf(account)]} />
         </p>
       </header>
       {months.length === 0 ? null : <MonthStrip account={account} />}
