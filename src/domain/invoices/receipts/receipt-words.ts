@@ -96,11 +96,13 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   const sum = labelIn(label, { isRecognised });
   // `GST 6% included in total` is a tax, `Total incl. GST 6%` is none.
   if (sum?.kind === 'tax' && sum.isFirst) return 'tax';
-  if (ROUNDED_TOTAL.test(text)) return 'total';
-  const own = wordAtStart(words, label);
+  const start = phraseAtStart(words, label);
+  const own = start === undefined ? undefined : known.get(start);
   // `Cash change`: what was given back is called by how it was paid.
   if (own === 'tendered' && known.get(words.at(-1) ?? '') === 'change') return 'change';
-  if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
+  const isOther = own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded;
+  // `Total after rounding adj.` is a phrase of its own, `Total discount` a total and what it is of.
+  if (isOther && labelIn(start ?? '', { isRecognised: false })?.kind !== sum.kind) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
   const end = wordAtEnd(words);
@@ -129,14 +131,14 @@ function wordAtEnd(words: readonly string[]): ReceiptWord | undefined {
 }
 
 /** The longest phrase that a label begins with; a word with a wrong letter before a long rest is the name of something. */
-function wordAtStart(words: readonly string[], label: string): ReceiptWord | undefined {
+function phraseAtStart(words: readonly string[], label: string): string | undefined {
   const start = [...words.keys()]
     .slice(0, MOST_PHRASE_WORDS)
     .map((count) => words.slice(0, count + 1).join(' '))
     .findLast((phrase) => known.has(phrase));
   if (start === undefined) return undefined;
   const isNear = !foldText(label).words.some(({ text }) => start.startsWith(text));
-  return isNear && start.length * 2 < words.join(' ').length ? undefined : known.get(start);
+  return isNear && start.length * 2 < words.join(' ').length ? undefined : start;
 }
 
 /** Words that are nothing else wherever they stand in a short label. */
@@ -146,8 +148,6 @@ const INCLUDED = new RegExp(
   wordPattern(({ tills }) => tills?.included),
   'u',
 );
-const ROUNDED_TOTAL =
-  /^(?:total|tota) (?:rounded|after (?:rounding|adj))|^round(?:ed)? (?:d )?total|^rounded (?:off )?(?:\p{L}+ )?(?:total|amount)/u;
 const UNLIKE_TOTAL: ReadonlySet<SumKind> = new Set([
   'net',
   'tax',
