@@ -77,10 +77,11 @@ export function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptS
   );
 }
 
-/** Whether the lines, a subtotal and its parts, or all payments together come to it. */
+/** Whether the lines, a subtotal and its parts, or all payments together come to it, but for what is one itself. */
 function isAccountedFor(total: SumCandidate, sums: ReceiptSums): boolean {
+  if (isSumOfLines(total, sums) || isSumOfParts(total, sums)) return true;
   const allPaid = valuesOf(sums, 'card', 'paid').reduce((sum, value) => sum + value, 0);
-  return isSumOfLines(total, sums) || isSumOfParts(total, sums) || allPaid === total.value;
+  return allPaid === total.value && !says('card', 'paid')(total);
 }
 
 /** What other lines come to was read right, though more was paid, with a tip, or in parts. */
@@ -118,16 +119,28 @@ export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
 
 /**
  * Whether two figures that one digit tells apart are each called the total, and nothing that was paid says which it is: a
- * figure that was misread, as others of the same may have been. Sums that end as coins do may be rounded from each other.
+ * figure that was misread, as others of the same may have been. Where nothing comes to the total, what the lines come to and
+ * any figure as sure as it that nothing else is said of contradict it as well. Sums that end as coins do may be rounded from
+ * each other.
  */
 export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
-  const { candidates, paidInCash, netWithTaxes, corrected, exchanged } = sums;
+  const { candidates, paidInCash, netWithTaxes, corrected, exchanged, taxedAtRate } = sums;
   if ([paidInCash, netWithTaxes, corrected, exchanged].some((known) => known.has(total.value))) return false;
-  if (valuesOf(sums, 'card', 'paid').includes(total.value)) return false;
+  const isPaid = candidates.some(
+    (one) => one.value === total.value && one.line !== total.line && says('card', 'paid')(one),
+  );
+  if (isPaid) return false;
+  const isUnsupported =
+    countOf(total.value, sums) === 1 && !taxedAtRate.has(total.value) && !isAccountedFor(total, sums);
+  const contradicts = (other: SumCandidate) => {
+    if (isSumOfLines(other, sums)) return true;
+    const isNamed = other.word !== null && other.word !== 'tendered';
+    return !isNamed && other.figure.confidence >= total.figure.confidence;
+  };
   return candidates.some(
     (other) =>
       !other.isAlternative &&
-      says('total', 'due')(other) &&
+      (says('total', 'due')(other) || (isUnsupported && contradicts(other))) &&
       isOneDigitOff(other.value, total.value) &&
       !mayBeRounded(total, other),
   );
