@@ -16,7 +16,7 @@ export const LEGAL_FORMS = [
   '(?:Lda|LDA)\\.?|Limitada|LIMITADA|(?:Ltda|LTDA)\\.?(?:\\s?-?\\s?(?:ME|EPP))?|EIRELI|Unipessoal,?\\s?Lda\\.?|S/A',
   'B\\.?\\s?V\\.?\\s?B\\.?\\s?A\\.?|B\\.\\s?V\\.?|BV|N\\.\\s?V\\.?|NV|V\\.?\\s?O\\.?\\s?F\\.?|C\\.V\\.|CommV|VZW|SPRL|S\\.P\\.R\\.L\\.|SRL|ASBL',
   'A/S|ApS|I/S|K/S|P/S|AS|ASA|AB|HB|KB|Oy(?:\\s?Ab)?|Oyj|OY|Ky|KY|ry|ehf\\.?|hf\\.?',
-  '[sS]\\.\\s?[rR]\\.\\s?[oO]\\.?|spol\\.\\s?s\\s?r\\.\\s?o\\.?|a\\.\\s?s\\.?|v\\.\\s?o\\.\\s?s\\.?|k\\.\\s?s\\.?|o\\.\\s?p\\.\\s?s\\.?',
+  '[sS]\\.\\s?[rR]\\.\\s?[oO]\\.?|spol\\.\\s?s\\s?r\\.\\s?o\\.?|SPOL\\.\\s?S\\s?R\\.\\s?O\\.?|a\\.\\s?s\\.?|v\\.\\s?o\\.\\s?s\\.?|k\\.\\s?s\\.?|o\\.\\s?p\\.\\s?s\\.?',
   'Kft\\.?|KFT\\.?|Zrt\\.?|Nyrt\\.?|Bt\\.?|Rt\\.|Kkt\\.?|E\\.\\s?V\\.|Nonprofit Kft\\.?',
   'A\\.\\s?Ş\\.?|AŞ|A\\.S\\.|Ltd\\.?\\s?Şti\\.?|Limited Şirketi|Anonim Şirketi|LTD\\.?\\s?ŞTİ\\.?|San\\.?\\s?ve\\s?Tic\\.?\\s?(?:A\\.\\s?Ş\\.?|Ltd\\.?\\s?Şti\\.?)',
   '[dD]\\.\\s?[oO]\\.\\s?[oO]\\.?|д\\.\\s?о\\.\\s?о\\.?|j\\.d\\.o\\.o\\.?|d\\.\\s?d\\.?|OÜ|UAB|SIA|EOOD|OOD|EAD|ЕООД|ООД|ЕАД|АД|СД|ООО|ОАО|ПАО|ЗАО|ТОВ|ПрАТ',

@@ -3,8 +3,8 @@ import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
 
 /** @param first how surely the words of the first line, in large type, were read */
-function vendorOf(head: string, first = 0.95): string | null {
-  const text = `${head}\n23.05.2024 14:22\nOat bread                4.20\nTotal                    4.20\nCash                     4.20\nwww.oakdale.example`;
+function vendorOf(head: string, first = 0.95, foot = 'www.oakdale.example'): string | null {
+  const text = `${head}\n23.05.2024 14:22\nOat bread                4.20\nTotal                    4.20\nCash                     4.20\n${foot}`;
   const words = typewritten(text).flatMap((line, index) =>
     line.words.map((word) =>
       index === 0 ? { ...word, top: word.top - 4, confidence: first } : { ...word, confidence: 0.95 },
@@ -23,11 +23,24 @@ test.for([
   },
   { name: 'below digits amid letters', head: '9 8o8mon9\nBUTIK WZOREK', want: 'BUTIK WZOREK' },
   { name: 'a title, in another country', head: 'e-Arşiv FATURA\nDükkan Örnek', want: 'Dükkan Örnek' },
+  {
+    name: 'a company below its logo, in whose form a zero and commas were read',
+    head: 'QYRNO,\nEXEMPLA, SPOL, S R.0.',
+    first: 0.4,
+    want: 'EXEMPLA, SPOL. S R.O.',
+  },
+  {
+    name: 'what the address of its site has, rather than what stands above it',
+    head: 'everyday\nwith a smile\nOakdales Bakery\n12 Mill Lane',
+    want: 'Oakdales Bakery',
+    foot: 'mail@oakdalesbakery.example',
+  },
+  { name: 'no name of two small letters', head: 'Org Nr: 559999-1599                kr', want: null },
   { name: 'a zero among capitals', head: 'EXAMPLE F0OD STORE', want: 'EXAMPLE FOOD STORE' },
   { name: 'a one among small letters', head: 'Po1na Sklep', want: 'Polna Sklep' },
   { name: 'a digit between two letters', head: 'A1A Bakery', want: 'A1A Bakery' },
   { name: 'more digits than one', head: 'R0D1O Bakery', want: 'R0D1O Bakery' },
   { name: 'digits beside letters', head: 'K24 Bakery', want: 'K24 Bakery' },
-])('the name of a shop: $name', ({ head, first, want }) => {
-  expect(vendorOf(head, first)).toBe(want);
+])('the name of a shop: $name', ({ head, first, foot, want }) => {
+  expect(vendorOf(head, first, foot)).toBe(want);
 });

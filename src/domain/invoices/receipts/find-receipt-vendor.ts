@@ -29,6 +29,7 @@ interface VendorContext {
   readonly head: readonly ReceiptLine[];
   /** As the invoice reader found it, folded. */
   readonly known: string;
+  readonly sites: readonly string[];
   readonly height: number;
 }
 
@@ -92,7 +93,24 @@ function isBelowNames(text: string): boolean {
   return isPostcodeLine(text) || isContactLine(text) || TAX_NUMBER.test(text);
 }
 
+/** As a picture's letters are read: `S.R.0.`, `Sp, z o. o.` */
+function companyIn(text: string): string | null {
+  return companyAtStart(text.replaceAll(INITIALS, withoutZeros).replaceAll(COMMA_OF_FORM, '.'));
+}
+
 const LETTERS_OF_A_NAME = 4;
+/** In letters: shorter words stand in the addresses of sites by chance. */
+const LEAST_OF_A_SITE = 5;
+/** The parts of a site's or an e-mail's address. */
+const SITE = /(?:[\p{L}\d._-]+@)?(?:[\p{L}\d-]+\.)+\p{L}{2,}/gu;
+
+/** The addresses of sites and e-mails below the head and in it, without what parts their words. */
+function sitesIn(lines: readonly ReceiptLine[]): string[] {
+  return lines
+    .filter(({ text }) => isContactLine(text))
+    .flatMap(({ text }) => text.match(SITE) ?? [])
+    .map((site) => foldPhrase(site).replaceAll(/[^\p{L}]/gu, ''));
+}
 
 /** Its words that may be names, also of those within addresses of sites. */
 function namesIn(text: string): string[] {
@@ -110,11 +128,11 @@ export function isTitle(text: string): boolean {
 
 /** All reasons for a line to be the name of the shop. What applies is added up. */
 export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>[] = [
-  { name: 'company with its legal form', weight: 2.5, applies: ({ text }) => companyAtStart(text) !== null },
+  { name: 'company with its legal form', weight: 2.5, applies: ({ text }) => companyIn(text) !== null },
   {
     name: 'company with its legal form among the first lines',
     weight: 1.4,
-    applies: ({ text, index }) => index < FIRST_LINES && companyAtStart(text) !== null,
+    applies: ({ text, index }) => index < FIRST_LINES && companyIn(text) !== null,
   },
   { name: 'first line of the head', weight: 2.8, applies: (line, { head }) => head[0] === line },
   { name: 'second line of the head', weight: 0.7, applies: (line, { head }) => head[1] === line },
@@ -147,6 +165,16 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
       );
     },
   },
+  {
+    name: 'a word of it stands in the address of a site',
+    weight: 3,
+    applies: ({ text }, { sites }) =>
+      !isContactLine(text) &&
+      !isPostcodeLine(text) &&
+      namesIn(text).some(
+        (word) => word.length >= LEAST_OF_A_SITE && sites.some((site) => site.includes(word)),
+      ),
+  },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   { name: 'hardly read', weight: -1, applies: (line) => confidenceOf(line) < SURE },
   { name: 'a greeting', weight: -4, applies: ({ text }) => greetedIn(text) !== null },
@@ -154,7 +182,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     name: 'below an address, a telephone number or a tax number',
     weight: -1.5,
     applies: ({ text, index }, { lines }) =>
-      companyAtStart(text) === null && lines.slice(0, index).some((line) => isBelowNames(line.text)),
+      companyIn(text) === null && lines.slice(0, index).some((line) => isBelowNames(line.text)),
   },
   {
     name: 'mostly other signs than letters',
@@ -165,7 +193,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     name: 'an address',
     weight: -4,
     applies: (line, { head }) =>
-      (companyAtStart(line.text) === null || isPostcodeLine(line.text)) &&
+      (companyIn(line.text) === null || isPostcodeLine(line.text)) &&
       // Shops are named after streets, but an address has a number.
       (head[0] !== line || /\d/.test(line.text)) &&
       isAddressLine(line.text),
@@ -184,15 +212,16 @@ export function findReceiptVendor(
   const firstItem = lines.findIndex(hasAmount);
   const end = Math.min(HEAD_LINES, firstItem < 0 ? lines.length : firstItem, firstSum);
   const candidates = lines.filter(
-    ({ text, figures, index }) => index < end || (figures.length === 0 && companyAtStart(text) !== null),
+    ({ text, figures, index }) => index < end || (figures.length === 0 && companyIn(text) !== null),
   );
   const head = candidates
     .filter((line) => line.words.some(isLegible) && readCurrency(line.text) === null)
-    .filter((line) => confidenceOf(line) >= UNSURE || companyAtStart(line.text) !== null);
+    .filter((line) => confidenceOf(line) >= UNSURE || companyIn(line.text) !== null);
   const context = {
     lines,
     head,
     known: known === null ? '' : foldPhrase(known),
+    sites: sitesIn(lines),
     height: median(lines.map(({ top, bottom }) => bottom - top)) ?? 0,
   };
   const best = heaviestCandidate(VENDOR_EVIDENCE, head, context, LEAST);
@@ -225,6 +254,9 @@ const MOST_LETTERS_OF_DIRT = 4;
 /** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form; in `Bar 0.0` no letter stands by itself. */
 const INITIALS = /(?<![\p{L}\d.])(?:\p{L}\s)?[\p{L}0](?:\s?\.\s?[\p{L}0](?![\p{L}\d]))+/gu;
 
+/** A comma that was a point: behind one letter, `Sp` or `spol`. */
+const COMMA_OF_FORM = /(?<=(?<!\p{L})(?:\p{L}|[Ss][Pp](?:[Oo][Ll])?))\s?,(?=\s?[\p{L}0])/gu;
+
 function withoutZeros(initials: string, at: number, whole: string): string {
   if (!/\p{L}/u.test(initials)) return initials;
   return initials.replaceAll('0', (_, inner: number) =>
@@ -256,7 +288,7 @@ function nameIn({ words }: ReceiptLine): string {
   const named = kept.some(({ confidence }) => confidence < 1) ? withLetters(text) : text;
   const bare = named.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
   return (
-    companyAtStart(bare) ??
+    companyIn(bare) ??
     bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()
   );
 }

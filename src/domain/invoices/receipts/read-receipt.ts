@@ -146,7 +146,7 @@ function unlessGuessed(customer: FieldValue): FieldValue {
 /** A name among what was bought, or below it, is none of the shop, nor is a title. */
 function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: ReceiptSums): FieldValue {
   const { place, value } = name;
-  if (value !== null && isTitle(value)) return NOTHING;
+  if (value !== null && (isTitle(value) || !/\p{L}{3}|\p{L}\P{L}+\p{L}|\p{Lu}{2}/u.test(value))) return NOTHING;
   const firstItem = lines.find(({ figures, index }) => figures.length > 0 || index >= firstSum);
   if (place === null || firstItem === undefined) return name;
   return place.box.top < firstItem.top ? name : NOTHING;
