@@ -1,12 +1,23 @@
+import { foldPhrase } from '#domain/language/fold-text.ts';
+import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
+import { phrasesIn } from '#domain/language/word-pattern.ts';
 import type { PageWords, Word } from './page-words.ts';
 
 /** Confidence below which a short word is doubtful. */
 const SURE = 0.45;
 const MOST_LETTERS = 3;
 
+const SUMS: readonly ReceiptWord[] = ['total', 'subtotal', 'net', 'tax'];
+/** The short words that name sums, such as `Sub` and `TAX`. */
+const OF_SUMS: ReadonlySet<string> = new Set(
+  SUMS.flatMap((sum) => phrasesIn(({ receipts }) => receipts?.[sum]))
+    .flatMap((phrase) => foldPhrase(phrase).split(' '))
+    .filter((word) => word.length === MOST_LETTERS),
+);
+
 /**
  * Leaves out marks and short words that were hardly recognised: folds, stains and what lies beside the paper are read as
- * such. Figures and minus signs stay. Pages with text of their own have none.
+ * such. Figures, minus signs and short words that name sums stay. Pages with text of their own have none.
  */
 export function dropScraps(page: PageWords): PageWords {
   return page.source === 'ocr' ? { ...page, words: page.words.filter((word) => !isScrap(word)) } : page;
@@ -14,5 +25,5 @@ export function dropScraps(page: PageWords): PageWords {
 
 function isScrap({ text, confidence }: Word): boolean {
   if (confidence >= SURE || /\d/.test(text) || /^[-–]$/.test(text)) return false;
-  return text.replaceAll(/[^\p{L}]/gu, '').length <= MOST_LETTERS;
+  return text.replaceAll(/[^\p{L}]/gu, '').length <= MOST_LETTERS && !OF_SUMS.has(foldPhrase(text));
 }

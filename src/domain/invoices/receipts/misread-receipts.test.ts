@@ -256,3 +256,15 @@ test('a total is left open that a figure as sure, or what the lines come to, con
   expect(read(`${items}\nToia                     5.28\nVISA                     3.28`).total).toBe(null);
   expect(read(`${items}\nToia                     5.28\nVISA                     5.28`).total).toBe('5.28');
 });
+
+test('what the rows of the taxes come to is no total, though the word behind the total was misread', () => {
+  const text = `SPECIMEN DHABA
+GSTIN-29ABCDE1234F1Z5
+Thali          2.00  240.00   480.00
+BL. TOT
+CASH                          480.00
+CGST @ 2.50% ON 457.14         11.43
+SGST @ 2.50% ON 457.14         11.43
+TOTAL GSI                      22.86`;
+  expect(read(text).total).not.toBe('22.86');
+});

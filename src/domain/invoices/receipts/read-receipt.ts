@@ -152,12 +152,15 @@ function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: R
   return place.box.top < firstItem.top ? name : NOTHING;
 }
 
-/** The invoice reader's total stands beside the word for one. */
-function isSupported(invoice: Invoice, { candidates }: ReceiptSums): boolean {
+/** The invoice reader's total stands beside the word for one, and more speaks for it than against it. */
+function isSupported(invoice: Invoice, sums: ReceiptSums): boolean {
   const { value } = invoice.fields.total;
   if (value === null) return true;
-  return candidates.some(
-    (one) => (one.word === 'total' || one.word === 'due') && formatMinor(one.value, invoice.scale) === value,
+  return sums.candidates.some(
+    (one) =>
+      (one.word === 'total' || one.word === 'due') &&
+      formatMinor(one.value, invoice.scale) === value &&
+      weighCandidate(TOTAL_EVIDENCE, one, sums).weight > 0,
   );
 }
 

@@ -340,3 +340,11 @@ test.for([
   const text = `${HEAD}\n${ITEMS}\nSubtotal 10.00\nTax 0.60\n${sums}`;
   expect(fieldsOf(text)).toMatchObject({ total: '10.60', due });
 });
+
+test('short words that name sums stay, though they were hardly read', () => {
+  const words = typewritten(`${HEAD}\n${ITEMS}\nSub Total               10.00\nTAX                      0.3l9\nDue                     10.39`)
+    .flatMap((line) => line.words)
+    .map((word) => ({ ...word, confidence: ['Sub', 'TAX'].includes(word.text) ? 0.1 : 0.92 }));
+  const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  expect(fields.total.value).toBe('10.39');
+});

@@ -210,6 +210,18 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: -3,
     applies: ({ line }, { ofTaxSummary }) => ofTaxSummary.has(line.index),
   },
+  {
+    name: 'the taxes in the rows above come to it',
+    weight: -6,
+    applies: ({ value, line }, { lines, ofTaxSummary }) => {
+      const taxes = lines.slice(0, line.index).flatMap(({ index, word, figures }) => {
+        const row = figures.map((figure) => figure.value);
+        const tax = row.at(-1) ?? 0;
+        return word === 'tax' || (ofTaxSummary.has(index) && tax * 2 < Math.max(...row)) ? [tax] : [];
+      });
+      return taxes.length > 1 && taxes.reduce((sum, tax) => sum + tax, 0) === value;
+    },
+  },
   { name: 'above all sums', weight: -1.5, applies: (one, sums) => !isAmongSums(one, sums) },
   { name: 'nothing or less', weight: -6, applies: ({ value }) => value <= 0 },
 ];
