@@ -35,6 +35,18 @@ test.for([
     want: 'Oakdales Bakery',
     foot: 'mail@oakdalesbakery.example',
   },
+  {
+    name: 'no slogan that ends like a sentence',
+    head: "lovin' us.\nOakdale Bakery\n12 Mill Lane",
+    foot: '',
+    want: 'Oakdale Bakery',
+  },
+  { name: 'below a day with a time', head: '11/30/2018 20.05\nOakdale Bakery', want: 'Oakdale Bakery' },
+  {
+    name: 'no street below a title',
+    head: 'FATURA\nÖrnek Mustafa Mh. , Bayindir Cd.\nUSKUDAR 9499999999',
+    want: null,
+  },
   { name: 'no name of two small letters', head: 'Org Nr: 559999-1599                kr', want: null },
   { name: 'a zero among capitals', head: 'EXAMPLE F0OD STORE', want: 'EXAMPLE FOOD STORE' },
   { name: 'a one among small letters', head: 'Po1na Sklep', want: 'Polna Sklep' },

@@ -2,15 +2,16 @@ import { boxOf } from '#domain/page-layout/boxes.ts';
 import { median } from '#domain/values/median.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
+import { readDate } from '#domain/language/dates.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { greetedIn } from '../fields/greeting.ts';
-import { companyAtStart } from '../fields/name-shapes.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
+import { companyIn, lettersOf, nameIn, SURE } from './receipt-vendor-name.ts';
 import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 
@@ -20,8 +21,7 @@ const HEAD_LINES = 14;
 const FIRST_LINES = 8;
 const LEAST = 1.5;
 const LARGE_TYPE = 1.3;
-/** Words less sure are dirt or a logo that cannot be read. */
-const SURE = 0.6;
+/** Words less sure are no part of a name. */
 const UNSURE = 0.45;
 
 interface VendorContext {
@@ -39,7 +39,6 @@ const confidenceOf = ({ words }: ReceiptLine) =>
     1,
     words.reduce((sum, { text }) => sum + text.length, 0),
   );
-const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').length;
 /** Words of receipts that are no names. */
 const ORDINARY = new Set(
   Object.values(DOCUMENT_PHRASES).flatMap(({ titles, words }) =>
@@ -84,18 +83,15 @@ function isTableHead(text: string): boolean {
 /** In characters: shorter numbers of currencies without small coins are those of houses. */
 const LEAST_AMOUNT = 4;
 
-function hasAmount({ text, figures }: ReceiptLine): boolean {
-  return !isAddressLine(text) && figures.some((figure) => figure.text.length >= LEAST_AMOUNT);
+function hasAmount({ text, words, figures }: ReceiptLine): boolean {
+  // Beside a day, a figure is the time: `11/30/2018 20.05`.
+  const hasDay = words.some((word) => readDate(word.text).length > 0);
+  return !hasDay && !isAddressLine(text) && figures.some((figure) => figure.text.length >= LEAST_AMOUNT);
 }
 
 /** What stands below the name of a shop. */
 function isBelowNames(text: string): boolean {
   return isPostcodeLine(text) || isContactLine(text) || TAX_NUMBER.test(text);
-}
-
-/** As a picture's letters are read: `S.R.0.`, `Sp, z o. o.` */
-function companyIn(text: string): string | null {
-  return companyAtStart(text.replaceAll(INITIALS, withoutZeros).replaceAll(COMMA_OF_FORM, '.'));
 }
 
 const LETTERS_OF_A_NAME = 4;
@@ -200,6 +196,11 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   },
   { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
   { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },
+  {
+    name: 'the end of a sentence',
+    weight: -4,
+    applies: ({ text }) => /(?:^|\s)\p{Ll}+[.!?]$/u.test(text) && companyIn(text) === null,
+  },
   { name: 'a title', weight: -6, applies: ({ text }) => isTitle(text) },
   { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },
 ];
@@ -227,7 +228,7 @@ export function findReceiptVendor(
   const best = heaviestCandidate(VENDOR_EVIDENCE, head, context, LEAST);
   if (best === null) return null;
   const line = best.candidate;
-  const name = nameIn(line);
+  const name = nameIn(line.words);
   if (name === '') return null;
   return {
     value: name,
@@ -243,52 +244,4 @@ const OF_DIRT = /\d\p{L}+\d+\p{L}|\p{L}\d+\p{L}+\d/u;
 /** A word that is long and sure enough to be one. */
 function isLegible({ text, confidence }: Word): boolean {
   return lettersOf(text) > 2 && confidence >= UNSURE && !OF_DIRT.test(text);
-}
-
-/** Dirt beside the name: a short word that was hardly read. */
-function isDirt(word: Word | undefined): boolean {
-  return word !== undefined && word.confidence < SURE && lettersOf(word.text) < MOST_LETTERS_OF_DIRT;
-}
-
-const MOST_LETTERS_OF_DIRT = 4;
-/** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form; in `Bar 0.0` no letter stands by itself. */
-const INITIALS = /(?<![\p{L}\d.])(?:\p{L}\s)?[\p{L}0](?:\s?\.\s?[\p{L}0](?![\p{L}\d]))+/gu;
-
-/** A comma that was a point: behind one letter, `Sp` or `spol`. */
-const COMMA_OF_FORM = /(?<=(?<!\p{L})(?:\p{L}|[Ss][Pp](?:[Oo][Ll])?))\s?,(?=\s?[\p{L}0])/gu;
-
-function withoutZeros(initials: string, at: number, whole: string): string {
-  if (!/\p{L}/u.test(initials)) return initials;
-  return initials.replaceAll('0', (_, inner: number) =>
-    /\p{Lu}\P{L}*$/u.test(whole.slice(0, at + inner)) ? 'O' : 'o',
-  );
-}
-
-/** A digit amid at least three letters, as in `F0OD`: where it is the only one; `A1A` may well be a name. */
-const AMONG_LETTERS = /(?<![\p{L}\d])(?=(?:\d?\p{L}){3})(\p{L}+)([01])(?=\p{L}+(?![\p{L}\d]))/gu;
-
-/** Such digits of a name that was recognised are letters. */
-function withLetters(text: string): string {
-  return text.replaceAll(AMONG_LETTERS, (before: string, letters: string, digit: string, at: number) => {
-    const isCapital = /\p{Lu}/u.test(text[at + before.length] ?? '');
-    if (digit === '0') return letters + (isCapital ? 'O' : 'o');
-    return letters + (isCapital ? 'I' : 'l');
-  });
-}
-
-/** Without dirt and marks around it, and without the number of the company behind it. */
-function nameIn({ words }: ReceiptLine): string {
-  const kept = [...words];
-  while (kept.length > 1 && isDirt(kept[0])) kept.shift();
-  while (kept.length > 1 && isDirt(kept.at(-1))) kept.pop();
-  const text = kept
-    .map((word) => word.text)
-    .join(' ')
-    .replaceAll(INITIALS, withoutZeros);
-  const named = kept.some(({ confidence }) => confidence < 1) ? withLetters(text) : text;
-  const bare = named.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
-  return (
-    companyIn(bare) ??
-    bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()
-  );
 }

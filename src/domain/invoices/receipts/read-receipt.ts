@@ -6,10 +6,12 @@ import { GUESSED_CUSTOMER } from '../fields/found-party.ts';
 import type { Invoice, InvoiceNote, TotalsCheck } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
+import { isAddressLine } from '#domain/language/address-lines.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, isPoundMisread, type ReceiptCurrency } from './find-receipt-currency.ts';
 import { findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
+import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import { withExplainedDue } from './explained-due.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
@@ -143,10 +145,11 @@ function unlessGuessed(customer: FieldValue): FieldValue {
   return customer.confidence > GUESSED_CUSTOMER ? customer : NOTHING;
 }
 
-/** A name among what was bought, or below it, is none of the shop, nor is a title. */
+/** A name among what was bought, or below it, is none of the shop, nor is a title, an address or two small letters. */
 function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: ReceiptSums): FieldValue {
   const { place, value } = name;
-  if (value !== null && (isTitle(value) || !/\p{L}{3}|\p{L}\P{L}+\p{L}|\p{Lu}{2}/u.test(value))) return NOTHING;
+  if (value !== null && (isTitle(value) || isAddressLine(value) || /^\p{Ll}{1,2}$/u.test(value)))
+    return NOTHING;
   const firstItem = lines.find(({ figures, index }) => figures.length > 0 || index >= firstSum);
   if (place === null || firstItem === undefined) return name;
   return place.box.top < firstItem.top ? name : NOTHING;
@@ -268,33 +271,4 @@ function moneyField(value: Minor, figure: ReceiptFigure, { page }: ReceiptLine, 
 function sumOfLines({ lines }: Invoice, scale: number): Minor | null {
   if (lines.length === 0) return null;
   return lines.reduce((sum, { amount }) => sum + (amount === null ? 0 : (parseMinor(amount, scale) ?? 0)), 0);
-}
-
-interface ReceiptTotal {
-  readonly candidate: SumCandidate;
-  /** By how much it leads before the next figure of another value. */
-  readonly lead: number;
-  /** What it is before a printed rounding: taxes are on that. */
-  readonly charged: Minor;
-  /** The printed rounding between the two. */
-  readonly rounding: SumCandidate | null;
-}
-
-/** With less nothing says that a figure is the total. */
-const LEAST = 2.5;
-
-/** The figure for which most speaks; the later of equals, for the total stands at the end. Null where too little does. */
-function findReceiptTotal(sums: ReceiptSums): ReceiptTotal | null {
-  const weighed = sums.candidates.map((candidate) => weighCandidate(TOTAL_EVIDENCE, candidate, sums));
-  const [best] = weighed.toReversed().toSorted((a, b) => b.weight - a.weight);
-  if (best === undefined || best.weight < LEAST) return null;
-  const { candidate, weight } = best;
-  const others = weighed.filter((one) => one.candidate.value !== candidate.value).map((one) => one.weight);
-  const unrounded = sums.candidates.find((from) => roundingBetween(from, candidate, sums) !== null);
-  return {
-    candidate,
-    lead: weight - Math.max(0, ...others),
-    charged: (unrounded ?? candidate).value,
-    rounding: unrounded === undefined ? null : roundingBetween(unrounded, candidate, sums),
-  };
 }

@@ -342,7 +342,9 @@ test.for([
 });
 
 test('short words that name sums stay, though they were hardly read', () => {
-  const words = typewritten(`${HEAD}\n${ITEMS}\nSub Total               10.00\nTAX                      0.3l9\nDue                     10.39`)
+  const words = typewritten(
+    `${HEAD}\n${ITEMS}\nSub Total               10.00\nTAX                      0.3l9\nDue                     10.39`,
+  )
     .flatMap((line) => line.words)
     .map((word) => ({ ...word, confidence: ['Sub', 'TAX'].includes(word.text) ? 0.1 : 0.92 }));
   const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);

@@ -1,0 +1,60 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { companyAtStart } from '../fields/name-shapes.ts';
+
+/** Words less sure are dirt or a logo that cannot be read. */
+export const SURE = 0.6;
+
+/** How many letters a text has. */
+export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').length;
+
+/** The company that a text begins with, with its legal form, in which letters may have been misread: `S.R.0.`, `Sp, z o. o.` */
+export function companyIn(text: string): string | null {
+  return companyAtStart(text.replaceAll(INITIALS, withoutZeros).replaceAll(COMMA_OF_FORM, '.'));
+}
+
+/** Dirt beside the name: a short word that was hardly read. */
+function isDirt(word: Word | undefined): boolean {
+  return word !== undefined && word.confidence < SURE && lettersOf(word.text) < MOST_LETTERS_OF_DIRT;
+}
+
+const MOST_LETTERS_OF_DIRT = 4;
+/** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form; in `Bar 0.0` no letter stands by itself. */
+const INITIALS = /(?<![\p{L}\d.])(?:\p{L}\s)?[\p{L}0](?:\s?\.\s?[\p{L}0](?![\p{L}\d]))+/gu;
+
+/** A comma that was a point: behind one letter, `Sp` or `spol`. */
+const COMMA_OF_FORM = /(?<=(?<!\p{L})(?:\p{L}|[Ss][Pp](?:[Oo][Ll])?))\s?,(?=\s?[\p{L}0])/gu;
+
+function withoutZeros(initials: string, at: number, whole: string): string {
+  if (!/\p{L}/u.test(initials)) return initials;
+  return initials.replaceAll('0', (_, inner: number) =>
+    /\p{Lu}\P{L}*$/u.test(whole.slice(0, at + inner)) ? 'O' : 'o',
+  );
+}
+
+/** A digit amid at least three letters, as in `F0OD`: where it is the only one; `A1A` may well be a name. */
+const AMONG_LETTERS = /(?<![\p{L}\d])(?=(?:\d?\p{L}){3})(\p{L}+)([01])(?=\p{L}+(?![\p{L}\d]))/gu;
+
+/** Such digits of a name that was recognised are letters. */
+function withLetters(text: string): string {
+  return text.replaceAll(AMONG_LETTERS, (before: string, letters: string, digit: string, at: number) => {
+    const isCapital = /\p{Lu}/u.test(text[at + before.length] ?? '');
+    if (digit === '0') return letters + (isCapital ? 'O' : 'o');
+    return letters + (isCapital ? 'I' : 'l');
+  });
+}
+
+/** The name in a line: without dirt and marks around it, and without the number of the company behind it. */
+export function nameIn(words: readonly Word[]): string {
+  const kept = [...words];
+  while (kept.length > 1 && isDirt(kept[0])) kept.shift();
+  while (kept.length > 1 && isDirt(kept.at(-1))) kept.pop();
+  const text = kept
+    .map((word) => word.text)
+    .join(' ')
+    .replaceAll(INITIALS, withoutZeros);
+  const named = kept.some(({ confidence }) => confidence < 1) ? withLetters(text) : text;
+  const bare = named.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
+  return (
+    companyIn(bare) ?? bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()
+  );
+}
