@@ -6,7 +6,6 @@ import { GUESSED_CUSTOMER } from '../fields/found-party.ts';
 import type { Invoice, InvoiceNote, TotalsCheck } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
-import { isAddressLine } from '#domain/language/address-lines.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, isPoundMisread, type ReceiptCurrency } from './find-receipt-currency.ts';
@@ -145,11 +144,10 @@ function unlessGuessed(customer: FieldValue): FieldValue {
   return customer.confidence > GUESSED_CUSTOMER ? customer : NOTHING;
 }
 
-/** A name among what was bought, or below it, is none of the shop, nor is a title, an address or two small letters. */
+/** A name among what was bought, or below it, is none of the shop, nor is a title, nor two small letters. */
 function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: ReceiptSums): FieldValue {
   const { place, value } = name;
-  if (value !== null && (isTitle(value) || isAddressLine(value) || /^\p{Ll}{1,2}$/u.test(value)))
-    return NOTHING;
+  if (value !== null && (isTitle(value) || /^\p{Ll}{1,2}$/u.test(value))) return NOTHING;
   const firstItem = lines.find(({ figures, index }) => figures.length > 0 || index >= firstSum);
   if (place === null || firstItem === undefined) return name;
   return place.box.top < firstItem.top ? name : NOTHING;

@@ -4,7 +4,7 @@ import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
-import { labelIn, type SumKind } from '../totals/sum-words.ts';
+import { labelIn, type SumKind, type SumLabel } from '../totals/sum-words.ts';
 
 /** The first has it where a phrase is of several. */
 const ORDER: readonly ReceiptWord[] = [
@@ -100,9 +100,8 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   const own = start === undefined ? undefined : known.get(start);
   // `Cash change`: what was given back is called by how it was paid.
   if (own === 'tendered' && known.get(words.at(-1) ?? '') === 'change') return 'change';
-  const isOther = own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded;
-  // `Total after rounding adj.` is a phrase of its own, `Total discount` a total and what it is of.
-  if (isOther && labelIn(start ?? '', { isRecognised: false })?.kind !== sum.kind) return sum.kind;
+  const other = own === 'total' && !isIncluded ? unlikeTotal(start ?? '', sum, isRecognised) : null;
+  if (other !== null) return other;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
   const end = wordAtEnd(words);
@@ -110,6 +109,16 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (end !== undefined) return end;
   if (sum?.isFirst === true) return sum.kind;
   return (isRecognised ? known.get(correctPhrase(text)) : undefined) ?? null;
+}
+
+/**
+ * What the sum is whose label begins as that of a total, as `Total discount` does; null where it is the total. So it is where
+ * the phrase for it says itself that it was rounded: `Rounded off amount to pay`.
+ */
+function unlikeTotal(start: string, sum: SumLabel | null, isRecognised: boolean): SumKind | null {
+  if (sum === null || !UNLIKE_TOTAL.has(sum.kind)) return null;
+  const isRounded = sum.kind === 'rounding' && labelIn(start, { isRecognised })?.kind === 'rounding';
+  return isRounded ? null : sum.kind;
 }
 
 /** Whether a short label has the word for a tax, though it neither begins nor ends with what is known: `Add-on Tax Food`. */

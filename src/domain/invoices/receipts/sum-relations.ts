@@ -119,9 +119,8 @@ export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
 
 /**
  * Whether two figures that one digit tells apart are each called the total, and nothing that was paid says which it is: a
- * figure that was misread, as others of the same may have been. Where nothing comes to the total, what the lines come to and
- * any figure as sure as it that nothing else is said of contradict it as well. Sums that end as coins do may be rounded from
- * each other.
+ * figure that was misread, as others of the same may have been. Where nothing comes to the total, any figure as sure as it
+ * of which nothing else is said contradicts it as well. Sums that end as coins do may be rounded from each other.
  */
 export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
   const { candidates, paidInCash, netWithTaxes, corrected, exchanged, taxedAtRate } = sums;
@@ -132,11 +131,8 @@ export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
   if (isPaid) return false;
   const isUnsupported =
     countOf(total.value, sums) === 1 && !taxedAtRate.has(total.value) && !isAccountedFor(total, sums);
-  const contradicts = (other: SumCandidate) => {
-    if (isSumOfLines(other, sums)) return true;
-    const isNamed = other.word !== null && other.word !== 'tendered';
-    return !isNamed && other.figure.confidence >= total.figure.confidence;
-  };
+  const contradicts = ({ word, figure }: SumCandidate) =>
+    (word === null || word === 'tendered') && figure.confidence >= total.figure.confidence;
   return candidates.some(
     (other) =>
       !other.isAlternative &&

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { receiptWordOf } from './receipt-words.ts';
+
+test.for([
+  ['Total after rounding', 'total'],
+  ['Rounded off amount to pay', 'total'],
+  ['Rounded bill amount', 'total'],
+  ['Net total after discount', 'net'],
+  ['Rounding', 'rounding'],
+] as const)('the label %s of a receipt names a %s', ([label, word]) => {
+  expect(receiptWordOf(label, false)).toBe(word);
+});
