@@ -14,6 +14,7 @@ import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import { withExplainedDue } from './explained-due.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
+import { SURE } from './receipt-vendor-name.ts';
 import { findReceiptLanguage } from './receipt-language.ts';
 import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-lines.ts';
 import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
@@ -144,10 +145,10 @@ function unlessGuessed(customer: FieldValue): FieldValue {
   return customer.confidence > GUESSED_CUSTOMER ? customer : NOTHING;
 }
 
-/** A name among what was bought, or below it, is none of the shop, nor is a title, nor two small letters. */
+/** A name among what was bought, or below it, is none of the shop, nor is a title or what was hardly read. */
 function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: ReceiptSums): FieldValue {
   const { place, value } = name;
-  if (value !== null && (isTitle(value) || /^\p{Ll}{1,2}$/u.test(value))) return NOTHING;
+  if (value !== null && (isTitle(value) || name.confidence < SURE)) return NOTHING;
   const firstItem = lines.find(({ figures, index }) => figures.length > 0 || index >= firstSum);
   if (place === null || firstItem === undefined) return name;
   return place.box.top < firstItem.top ? name : NOTHING;

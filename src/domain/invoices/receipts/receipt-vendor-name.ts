@@ -9,7 +9,21 @@ export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').len
 
 /** The company that a text begins with, with its legal form, in which letters may have been misread: `S.R.0.`, `Sp, z o. o.` */
 export function companyIn(text: string): string | null {
-  return companyAtStart(text.replaceAll(INITIALS, withoutZeros).replaceAll(COMMA_OF_FORM, '.'));
+  return companyAtStart(withForm(text).replaceAll(COMMA_OF_FORM, '.'));
+}
+
+/** `Sp. z o.o.` and what else it is read as: `Sp.z 0,9.`, `Sp. Zz O.O.` */
+const POLISH_FORM = /(?<!\p{L})(sp)[.,]?\s?(z[z2]?|2)\s?[o0][.,]?\s?[o0q9](?![\p{L}\d])[.,]?/iu;
+const MISREAD_FORM = /[\d,]|z[z2]/iu;
+
+/** The letters of the legal form, where others were read. */
+function withForm(text: string): string {
+  return text
+    .replace(POLISH_FORM, (form, [start]: string) => {
+      if (!MISREAD_FORM.test(form)) return form;
+      return form.includes('SP') ? 'SP. Z O.O.' : `${start ?? 'S'}p. z o.o.`;
+    })
+    .replaceAll(INITIALS, withoutZeros);
 }
 
 /** Dirt beside the name: a short word that was hardly read. */
@@ -21,8 +35,8 @@ const MOST_LETTERS_OF_DIRT = 4;
 /** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form; in `Bar 0.0` no letter stands by itself. */
 const INITIALS = /(?<![\p{L}\d.])(?:\p{L}\s)?[\p{L}0](?:\s?\.\s?[\p{L}0](?![\p{L}\d]))+/gu;
 
-/** A comma that was a point: behind one letter, `Sp` or `spol`. */
-const COMMA_OF_FORM = /(?<=(?<!\p{L})(?:\p{L}|[Ss][Pp](?:[Oo][Ll])?))\s?,(?=\s?[\p{L}0])/gu;
+/** A comma that was a point: behind one letter or `spol`. */
+const COMMA_OF_FORM = /(?<=(?<!\p{L})(?:\p{L}|[Ss][Pp][Oo][Ll]))\s?,(?=\s?[\p{L}0])/gu;
 
 function withoutZeros(initials: string, at: number, whole: string): string {
   if (!/\p{L}/u.test(initials)) return initials;
@@ -47,13 +61,11 @@ function withLetters(text: string): string {
 export function nameIn(words: readonly Word[]): string {
   const kept = [...words];
   while (kept.length > 1 && isDirt(kept[0])) kept.shift();
-  while (kept.length > 1 && isDirt(kept.at(-1))) kept.pop();
-  const text = kept
-    .map((word) => word.text)
-    .join(' ')
-    .replaceAll(INITIALS, withoutZeros);
-  const named = kept.some(({ confidence }) => confidence < 1) ? withLetters(text) : text;
-  const bare = named.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, '');
+  const textOf = () => kept.map((word) => word.text).join(' ');
+  const [form] = POLISH_FORM.exec(textOf()) ?? [];
+  while (kept.length > 1 && isDirt(kept.at(-1)) && !textOf().endsWith(form ?? '\n')) kept.pop();
+  const named = kept.some(({ confidence }) => confidence < 1) ? withLetters(textOf()) : textOf();
+  const bare = withForm(named.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, ''));
   return (
     companyIn(bare) ?? bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()
   );
