@@ -253,6 +253,13 @@ TOTAL                   84,63`;
 test('a total is left open that a figure as sure contradicts by a digit', () => {
   const items = 'SPECIMEN STORES\nTea                      2.29\nBuns                     2.99';
   expect(read(`${items}\nTOTAL                    4.88\n                         4.68`).total).toBe(null);
+  const head = 'Receipt\nCashier: Jo   12/03/2025 10:22';
+  const printed = typewritten(
+    `${head}\n${items}\nTOTAL                    4.88\n                         4.68`,
+  );
+  const words = printed.flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'text', words }]);
+  expect(fields.total.value).toBe('4.88');
   expect(read(`${items}\nToia                     5.28\nVISA                     3.28`).total).toBe(null);
   expect(read(`${items}\nToia                     5.28\nVISA                     5.28`).total).toBe('5.28');
 });

@@ -16,6 +16,8 @@ import { isTaxWithin, ratesIn } from './tax-rates.ts';
 
 /** What the figures of a receipt say of each other. */
 export interface ReceiptSums {
+  /** Its figures are those of a picture: any may have been misread. */
+  readonly isRecognised: boolean;
   readonly lines: readonly ReceiptLine[];
   readonly candidates: readonly SumCandidate[];
   /** Index of the first line with a sum: above it are the things that were bought. */
@@ -117,6 +119,7 @@ export function findReceiptSums(
     .filter(({ value }) => !printed.some((one) => one.value === value))
     .map(({ value, from }) => ({ ...from, value, word: null, isComputed: true }));
   return {
+    isRecognised,
     lines,
     candidates: [...printed, ...alternatives, ...computed],
     firstSum,

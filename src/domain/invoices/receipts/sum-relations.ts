@@ -119,18 +119,21 @@ export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
 
 /**
  * Whether two figures that one digit tells apart are each called the total, and nothing that was paid says which it is: a
- * figure that was misread, as others of the same may have been. Where nothing comes to the total, any figure as sure as it
- * of which nothing else is said contradicts it as well. Sums that end as coins do may be rounded from each other.
+ * figure that was misread, as others of the same may have been. In a picture, where nothing comes to the total, any
+ * figure as sure as it of which nothing else is said contradicts it as well. Sums that end as coins do may be rounded from each other.
  */
 export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
-  const { candidates, paidInCash, netWithTaxes, corrected, exchanged, taxedAtRate } = sums;
+  const { candidates, paidInCash, netWithTaxes, corrected, exchanged, taxedAtRate, isRecognised } = sums;
   if ([paidInCash, netWithTaxes, corrected, exchanged].some((known) => known.has(total.value))) return false;
   const isPaid = candidates.some(
     (one) => one.value === total.value && one.line !== total.line && says('card', 'paid')(one),
   );
   if (isPaid) return false;
   const isUnsupported =
-    countOf(total.value, sums) === 1 && !taxedAtRate.has(total.value) && !isAccountedFor(total, sums);
+    isRecognised &&
+    countOf(total.value, sums) === 1 &&
+    !taxedAtRate.has(total.value) &&
+    !isAccountedFor(total, sums);
   const contradicts = ({ word, figure }: SumCandidate) =>
     (word === null || word === 'tendered') && figure.confidence >= total.figure.confidence;
   return candidates.some(
