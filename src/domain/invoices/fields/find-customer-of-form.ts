@@ -3,6 +3,7 @@ import { companyAtStart, isBank, isNameLike, nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
+import { isTitleOfTable } from './form-cells.ts';
 import { neighbour, skipSigns } from './values-near.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { blockHeading, leadLabel, nearLabel } from './blocks.ts';
@@ -114,7 +115,7 @@ export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): Foun
     const [label] = cell.labels;
     const isAtTop = cell.page === first?.page && cell.top < HEAD * first.height;
     if (!isAtTop || label?.kind !== 'name' || !label.isLead || !label.isClosed) return [];
-    if (isBesideAccount(sheet, cell)) return [];
+    if (isBesideAccount(sheet, cell) || isTitleOfTable(sheet, cell)) return [];
     const block = blockHeading(sheet, cell) === null ? partyAtLabel(sheet, cell, label) : null;
     return block === null || isSameParty({ block }, vendor) ? [] : [block];
   });

@@ -7,11 +7,7 @@ import { findCurrency } from './currency.ts';
 import { findDocumentType } from './document-type.ts';
 import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-value.ts';
 import { GUESSED_CUSTOMER, isSameParty, toNameCandidate, type FoundParty } from './found-party.ts';
-import {
-  findAddressedCustomer,
-  findCustomerBeside,
-  findCustomerInWindow,
-} from './find-addressed-customer.ts';
+import { findAddressedCustomer, findCustomerInWindow } from './find-addressed-customer.ts';
 import { findLabelledCustomer } from './find-labelled-customer.ts';
 import { findCustomerOfForm, findNamedCustomer, findOtherCompany } from './find-customer-of-form.ts';
 import { findCustomerUnderTitle } from './find-customer-under-title.ts';
@@ -19,12 +15,13 @@ import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
 import { findGreeted } from './greeting.ts';
-import { isWrittenToByFoot, standsAsAddressee } from './stands-as-addressee.ts';
+import { standsAsAddressee } from './stands-as-addressee.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber } from './find-invoice-number.ts';
 import { findPurchaseOrder } from './find-purchase-order.ts';
 import { createSheet, type Sheet } from './sheet.ts';
+import { findUnlabelledPair, type UnlabelledPair } from './unlabelled-pair.ts';
 import { findIban, findTaxIds, isVatNumber } from './tax-ids.ts';
 
 /** What an invoice says outside its lines and sums. */
@@ -99,26 +96,26 @@ function findParties(sheet: Sheet): {
   const named = findLabelledCustomer(sheet);
   // Where goods go to, or work is done, is the customer only where no other is.
   const isSure = named !== null && named.score >= SURE_CUSTOMER;
-  const labelled = isSure
-    ? named
-    : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? findCustomerBeside(sheet));
-  const known = labelled ?? findFilledIn(sheet, named) ?? named;
-  const vendor = findVendor(sheet, known) ?? otherThan(known, findVendor(sheet, null));
+  const pair = isSure ? null : findUnlabelledPair(sheet);
+  const beside = pair?.isInHead === true ? pair.customer : null;
+  const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? beside);
+  const filledIn = labelled ?? findFilledIn(sheet, named) ?? named;
+  const known = filledIn ?? pair?.customer ?? null;
+  const vendor = issuerOf(sheet, known, pair) ?? otherThan(known, findVendor(sheet, null));
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
-  const issuer = known === null && vendor !== null ? findIssuerAtFoot(sheet, vendor, customer) : null;
-  if (issuer !== null && vendor !== null)
-    return { vendor: issuer, customer: { ...vendor, score: GUESSED_CUSTOMER } };
   const isAddressee = customer === null && vendor !== null && standsAsAddressee(sheet, vendor);
   return isAddressee
     ? { vendor: null, customer: { ...vendor, score: GUESSED_CUSTOMER } }
     : { vendor, customer };
 }
 
-/** Whoever writes to the party at the top left, where no third one is named. */
-function findIssuerAtFoot(sheet: Sheet, top: FoundParty, other: FoundParty | null): FoundParty | null {
-  const issuer = findVendor(sheet, top);
-  const isThird = other !== null && !isSameParty(other, issuer) && !isSameParty(other, top);
-  return issuer !== null && !isThird && isWrittenToByFoot(sheet, top, issuer) ? issuer : null;
+/** Who writes to the customer: of a pair whoever is named above him, else its other party. */
+function issuerOf(sheet: Sheet, customer: FoundParty | null, pair: UnlabelledPair | null): FoundParty | null {
+  const found = findVendor(sheet, customer);
+  if (pair === null || customer !== pair.customer) return found;
+  if (found === null || isSameParty(found, customer)) return pair.vendor;
+  const isAbove = found.block.cell.line < customer.block.cell.line;
+  return isAbove || pair.isInHead || isSameParty(found, pair.vendor) ? found : pair.vendor;
 }
 
 /** Whoever a bill is addressed to did not issue it: then nobody is known to have. */

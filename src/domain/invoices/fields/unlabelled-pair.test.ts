@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function partiesOf(lines: readonly string[]) {
+  const words = typewritten(lines.join('\n')).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  return { vendor: fields.vendorName.value, customer: fields.customerName.value };
+}
+
+interface Country {
+  readonly home: readonly [string, string];
+  readonly away: readonly [string, string];
+  readonly form: string;
+  readonly facts: readonly [string, string];
+  readonly tax: string;
+  readonly table: readonly [string, string];
+}
+
+const COUNTRIES: Readonly<Record<string, Country>> = {
+  German: {
+    home: ['Lindenweg 5', '10115 Berlin'],
+    away: ['Uferweg 4', '20095 Hamburg'],
+    form: 'GmbH',
+    facts: ['Rechnung Nr. 2031', 'Datum: 12.03.2025'],
+    tax: 'USt-IdNr. DE123456789',
+    table: ['Beschreibung       Menge    Preis    Betrag', 'Gesamtbetrag'],
+  },
+  English: {
+    home: ['5 High Street', 'Leeds LS1 4AP'],
+    away: ['12 Mill Road', 'York YO1 2AB'],
+    form: 'Ltd',
+    facts: ['Invoice No. 2031', 'Date: 12 March 2025'],
+    tax: 'VAT No. GB123456789',
+    table: ['Description        Qty      Price    Amount', 'Total'],
+  },
+  American: {
+    home: ['17 Oak Boulevard', 'Salem, OR 97301'],
+    away: ['123 Mill Street', 'Fairfield, IA 52556'],
+    form: 'LLC',
+    facts: ['Invoice #: 2031', 'Date: 03/12/2025'],
+    tax: 'EIN 12-3456789',
+    table: ['Description        Qty      Price    Amount', 'Total'],
+  },
+  French: {
+    home: ['5 rue du Port', '69001 Lyon'],
+    away: ['12 rue du Moulin', '75001 Paris'],
+    form: 'SARL',
+    facts: ['Facture n° 2031', 'Date : 12/03/2025'],
+    tax: 'SIRET 123 456 789 00012',
+    table: ['Désignation        Qté      Prix     Montant', 'Total TTC'],
+  },
+  Italian: {
+    home: ['Via Verdi 4', '10121 Torino'],
+    away: ['Via Roma 5', '20121 Milano'],
+    form: 'Srl',
+    facts: ['Fattura n. 2031', 'Data: 12/03/2025'],
+    tax: 'P.IVA 01234567890',
+    table: ['Descrizione        Q.tà     Prezzo   Importo', 'Totale'],
+  },
+  Dutch: {
+    home: ['Bloemstraat 35', '3434 VA Nieuwegein'],
+    away: ['Molenweg 10', '7534 GC Enschede'],
+    form: 'B.V.',
+    facts: ['Factuurnummer: 2031', 'Factuurdatum: 12-03-2025'],
+    tax: 'BTW NL123456789B01',
+    table: ['Omschrijving       Aantal   Prijs    Bedrag', 'Totaal'],
+  },
+  Polish: {
+    home: ['ul. Mostowa 5', '00-001 Warszawa'],
+    away: ['ul. Leśna 4', '30-001 Kraków'],
+    form: 'Sp. z o.o.',
+    facts: ['Faktura nr 12/2025', 'Data wystawienia: 12.03.2025'],
+    tax: 'NIP 1234567890',
+    table: ['Nazwa              Ilość    Cena     Wartość', 'Razem'],
+  },
+  Czech: {
+    home: ['Dlouhá 5', '110 00 Praha 1'],
+    away: ['Polní 4', '602 00 Brno'],
+    form: 's.r.o.',
+    facts: ['Faktura č. 2031', 'Datum vystavení: 12.03.2025'],
+    tax: 'IČO 12345678',
+    table: ['Popis              Množství Cena     Částka', 'Celkem'],
+  },
+};
+
+type Layout = (country: Country, vendor: string, customer: string) => readonly string[];
+
+const BLANK = Array.from({ length: 8 }, () => '');
+const indented = (lines: readonly string[]) => lines.map((line) => `${' '.repeat(42)}${line}`);
+
+/** The items in the middle of a page, and at its end the foot. */
+function paged({ table: [titles, total] }: Country, head: readonly string[], foot: readonly string[]) {
+  const items = ['', titles, 'Kestrel 7             2    50,00    100,00', `${total.padEnd(29)}100,00`];
+  const rest = 58 - head.length - items.length - foot.length;
+  return [...head, ...items, ...Array.from({ length: rest }, () => ''), ...foot];
+}
+
+const LAYOUTS: Readonly<Record<string, Layout>> = {
+  'one below the other': (country, vendor, customer) => {
+    const head = [vendor, ...country.home, '', '', customer, ...country.away, '', ...country.facts];
+    return paged(country, head, []);
+  },
+  'whoever writes on one line at the foot': (country, vendor, customer) => {
+    const head = [...BLANK, customer, ...country.away, '', '', ...country.facts];
+    return paged(country, head, [`${vendor} - ${country.home.join(' - ')} - ${country.tax}`]);
+  },
+  'the addressee on the right, whoever writes at the foot': (country, vendor, customer) => {
+    const head = [...BLANK, ...indented([customer, ...country.away]), '', '', ...country.facts];
+    return paged(country, head, [`${vendor} | ${country.home.join(', ')}`, country.tax]);
+  },
+  'a bare name as the letterhead, its address at the foot': (country, vendor, customer) => {
+    const head = [vendor, ...BLANK, customer, ...country.away, '', '', ...country.facts];
+    return paged(country, head, [`${vendor} - ${country.home.join(' - ')}`, country.tax]);
+  },
+  'a letterhead on one line': (country, vendor, customer) => {
+    const head = [`${vendor}, ${country.home.join(', ')}`, '', '', '', customer, ...country.away, ''];
+    return paged(country, [...head, ...country.facts], [country.tax]);
+  },
+};
+
+test.for(Object.keys(LAYOUTS).flatMap((layout) => Object.keys(COUNTRIES).map((name) => ({ layout, name }))))(
+  'parties without labels, $layout, $name',
+  ({ layout, name }) => {
+    const [country, draw] = [COUNTRIES[name], LAYOUTS[layout]];
+    if (country === undefined || draw === undefined) throw new Error('no such layout');
+    for (const [vendor, customer] of [
+      [`Kestrel Works ${country.form}`, 'Anna Berg'],
+      ['Kestrel Works', `Harbour Trading ${country.form}`],
+      ['Petra Lindner', `Harbour Trading ${country.form}`],
+    ] as const)
+      expect(partiesOf(draw(country, vendor, customer))).toEqual({ vendor, customer });
+  },
+);

@@ -1,0 +1,163 @@
+import {
+  hasStreetWord,
+  isContactLine,
+  isPostcodeLine,
+  isStreetLine,
+} from '#domain/language/address-lines.ts';
+import { readDate } from '#domain/language/dates.ts';
+import { addressedBlocks } from './addressed-blocks.ts';
+import { blockFrom, holdsTaxNumber, leadLabel, saysTaxNumber } from './blocks.ts';
+import { areAligned } from './cells-of-block.ts';
+import { GUESSED_CUSTOMER, type FoundParty } from './found-party.ts';
+import { nameIn } from './name-in-line.ts';
+import { companyAtStart, isBank, isSameName, nameKey } from './name-shapes.ts';
+import { partyFrom, type PartyBlock } from './party-block.ts';
+import { sizeOf } from './rest-of-logo.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { holdsName, isOfIssuer } from './stands-as-addressee.ts';
+import { isVatNumber } from './tax-ids.ts';
+
+/** Who writes and who is written to, where no label says which is which. */
+export interface UnlabelledPair {
+  readonly vendor: FoundParty;
+  readonly customer: FoundParty;
+  /** Both have their address in the head of the page; else who writes has it at the foot, or on one line of its own. */
+  readonly isInHead: boolean;
+}
+
+/** Of a page: its foot begins here, but on a short one its last lines are the foot. */
+const FOOT = 0.82;
+const SHORTEST = 0.3;
+const LINES_OF_FOOT = 3;
+/** By the size of the line below it: a letterhead sets its name in larger type. */
+const LARGER = 1.15;
+
+const BESIDE = 0.75;
+
+/**
+ * The two parties of a letter whose addresses stand without labels: the roles that all of what stands with them speaks
+ * for most. Null where there are more than two, or nothing tells them apart.
+ */
+export function findUnlabelledPair(sheet: Sheet): UnlabelledPair | null {
+  const [first, second, ...others] = addressedBlocks(sheet, null);
+  if (first === undefined || others.length > 0) return null;
+  if (second !== undefined) return pairInHead(sheet, first, second);
+  const writer = findWriterApart(sheet, first);
+  if (writer === null || isHeadOfIssuer(sheet, first)) return null;
+  return {
+    vendor: { block: writer, score: GUESSED_CUSTOMER },
+    customer: { block: first, score: GUESSED_CUSTOMER },
+    isInHead: false,
+  };
+}
+
+/** Of two addresses the one that has more of an issuer writes to the other. */
+function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): UnlabelledPair | null {
+  const more = issuerWeight(sheet, first) + FIRST - issuerWeight(sheet, second);
+  if (Math.abs(more) < LEAST_MARGIN) return null;
+  const [vendor, customer] = more > 0 ? [first, second] : [second, first];
+  const score = BESIDE;
+  return { vendor: { block: vendor, score }, customer: { block: customer, score }, isInHead: true };
+}
+
+/** Whoever writes stands above or on the left, unless more than that speaks for the other. */
+const FIRST = 1;
+const LEAST_MARGIN = 0.5;
+/** The only tax number of the document is the issuer's; several kinds of contacts are, but a customer may have one. */
+const ONLY_TAX_NUMBER = 3;
+const EACH_CONTACT = 0.6;
+
+function issuerWeight(sheet: Sheet, block: PartyBlock): number {
+  const own = cellsOfParty(sheet, block);
+  const isOnly = sheet.cells.filter((cell) => holdsTaxNumber(cell) || isBareVat(cell)).length === 1;
+  const hasNumber = own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
+  const contacts = own.filter(isContact).length;
+  return (isOnly && hasNumber ? ONLY_TAX_NUMBER : 0) + EACH_CONTACT * contacts;
+}
+
+/** `BE 0456.789.123` without a label. */
+const isBareVat = ({ text }: Cell) => isVatNumber(text.replaceAll(/[\s.-]/g, ''));
+
+/** The lines of a block and those of the next one below it, that stand at its edge. */
+function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
+  const last = blockFrom(sheet, cell, 0).at(-1)?.cell ?? cell;
+  return sheet.rows
+    .slice(cell.line, last.line + 2)
+    .flat()
+    .filter((other) => areAligned(other, cell, cell.bottom - cell.top));
+}
+
+/** A date looks like a telephone number. */
+const isContact = ({ text }: Cell) => isContactLine(text) && readDate(text).length === 0;
+
+/** Whether the one address in the head is a letterhead: its own numbers, its site, larger type, or named elsewhere. */
+function isHeadOfIssuer(sheet: Sheet, block: PartyBlock): boolean {
+  const { cell, address } = block;
+  const [street] = address;
+  const own = cellsOfParty(sheet, block);
+  const isLarge = street !== undefined && sizeOf(cell) > LARGER * sizeOf(street.cell);
+  const [word = ''] = nameKey(block.name)
+    .split(' ')
+    .toSorted((a, b) => b.length - a.length);
+  return (
+    isLarge ||
+    own.some((other) => isContact(other) || isOfIssuer(other) || saysTaxNumber(other)) ||
+    sheet.cells.some(
+      (other) =>
+        other !== cell && (holdsName(other, block.name) || (isContact(other) && holdsName(other, word))),
+    )
+  );
+}
+
+/** A name with its address at the foot among numbers of an issuer, or on one line above whoever is written to. */
+function findWriterApart(sheet: Sheet, { cell, name }: PartyBlock): PartyBlock | null {
+  const [page] = sheet.text.pages;
+  if (page === undefined || page.source === 'ocr') return null;
+  const all = sheet.cells.filter((other) => other.page === page.page);
+  const last = all.at(-1)?.line ?? 0;
+  const foot = all.filter(
+    ({ top, line }) =>
+      top > FOOT * page.height || (top > SHORTEST * page.height && last - line < LINES_OF_FOOT),
+  );
+  const isOfLetter = foot.some((other) => isOfIssuer(other) || hasNumber(other) || isContact(other));
+  const above = all.filter((other) => other.line < cell.line);
+  for (const other of [...above, ...(isOfLetter ? foot : [])]) {
+    const block = partyOnLine(other) ?? (above.includes(other) ? null : partyOver(sheet, other));
+    if (block !== null && !isBank(block.name) && !isSameName(nameKey(block.name), nameKey(name)))
+      return block;
+  }
+  return null;
+}
+
+/** A tax number, whatever stands before it. */
+const hasNumber = (cell: Cell) => holdsTaxNumber(cell) || cell.text.split(/[\s,;]+/u).some(isVatNumber);
+
+/** `Kestrel Bakery - 12 Mill Lane - Leeds LS1 4AB`: a name and its address on one line. */
+function partyOnLine(cell: Cell): PartyBlock | null {
+  const [lead = '', ...parts] = cell.text.split(PARTS);
+  const named = leadLabel(cell) === null ? nameIn({ cell, from: 0, text: lead }, false) : null;
+  const address = parts
+    .filter((part) => isStreetLine(part) || isPostcodeLine(part))
+    .map((text) => ({ cell, from: cell.text.indexOf(text), text }));
+  return named === null || !isWhole(named.name, address) ? null : { cell, ...named, address };
+}
+
+/** A name over its address. */
+function partyOver(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const block = leadLabel(cell) === null ? partyFrom(sheet, cell, 0) : null;
+  return block === null || block.cell !== cell || !isWhole(block.name, block.address) ? null : block;
+}
+
+/** A company has an address with any part of it; what else may be a name has a street and a town. */
+function isWhole(name: string, address: readonly { readonly text: string }[]): boolean {
+  if (companyAtStart(name) !== null) return address.some(({ text }) => isOfAddress(text));
+  return address.some(({ text }) => isStreetLine(text)) && address.some(({ text }) => isPostcodeLine(text));
+}
+
+/** A number behind a word alone may be of anything. */
+function isOfAddress(text: string): boolean {
+  return hasStreetWord(text) || (isPostcodeLine(text) && !/\p{L}\s\d+$/u.test(text));
+}
+
+/** What parts an address on one line from a name. */
+const PARTS = /\s[-–—|•·*/]\s|,\s/u;
