@@ -86,6 +86,8 @@ export type TermWord =
   | 'terms'
   /** The unit of a term: 30 days. */
   | 'days'
+  /** What makes the days of a term more than days from the invoice's date: working days, the end of the month. */
+  | 'uncounted'
   /** What is taken off for paying early. */
   | 'earlyPayment'
   /** Before the unit of a term: 30 calendar days. */

@@ -1,7 +1,7 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
-import { daysOf } from './payment-terms.ts';
+import { daysNamedIn } from './payment-terms.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './date-at.ts';
 import type { Label } from './cell-labels.ts';
@@ -27,7 +27,7 @@ const NAMED = /^\p{L}{2,}(?:\s\p{L}{2,})?\s[\p{Lu}\d/-]*\d[\p{Lu}\d/-]*$/u;
 function namedOrder(text: InvoiceText, { cell, from }: ValuePlace) {
   const value = cell.text.slice(from);
   // `Net 15` are terms.
-  const isOther = dateAt(text, cell, from) !== null || daysOf(value) !== null;
+  const isOther = dateAt(text, cell, from) !== null || daysNamedIn(value) !== null;
   if (!NAMED.test(value) || isOther) return null;
   return { start: from, end: cell.text.length, value };
 }

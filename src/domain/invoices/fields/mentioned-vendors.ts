@@ -10,7 +10,7 @@ import { ON_BEHALF } from './labelled-vendors.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { isNumberedName } from './numbered-name.ts';
 import { FOOT, mayBeName, TOP } from './may-be-name.ts';
-import { CARE_OF, HONORIFIC, nameIn, wholeLine, type NameInLine } from './name-in-line.ts';
+import { CARE_OF, HONORIFIC, isTitledPerson, nameIn, wholeLine, type NameInLine } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { piecesOf } from './pieces-of-cell.ts';
 import { restOfLogo, sizeOf } from './rest-of-logo.ts';
@@ -124,6 +124,8 @@ function isNoVendor(cell: Cell, { sheet, customerCells }: Search): boolean {
   const { text } = cell;
   if (customerCells.has(cell) || ON_BEHALF.test(text) || CARE_OF.test(text) || MADE_WITH.test(text))
     return true;
+  // `Mrs Anna Berg`, on one line or two: nobody writes so before a name of their own.
+  if (isTitledPerson(text) || isTitledPerson(cellAbove(sheet, cell)?.text ?? '', true)) return true;
   return isTitleOfTable(sheet, cell) || isPrintedBesideTime(sheet, cell) || isHonoured(sheet, cell);
 }
 

@@ -20,6 +20,23 @@ const TITLE = new RegExp(
   'iu',
 );
 
+/**
+ * `Mrs` before initials and a surname, or alone on the line above them: a person who is written to. `Madame Harbour` may be
+ * a shop.
+ */
+export function isTitledPerson(text: string, isAlone = false): boolean {
+  const [title] = SALUTATION.exec(text) ?? [];
+  if (title === undefined) return false;
+  const name = text.slice(title.length);
+  return name === '' || (!isAlone && /^\p{Lu}\S*\s+\S*\p{Lu}\S/u.test(name));
+}
+
+/** `Firma` and `The Owners` begin names of companies as well. */
+const SALUTATION = new RegExp(
+  String.raw`^(?!(?:the|${alternativesOf(({ invoices }) => invoices?.fields?.name)})(?!\p{L}))(?:${letterWords('salutation')})(?:\.?\s+|\.?$)`,
+  'iu',
+);
+
 /** `Firma Lotos`: before one word the word for a company is of its name. */
 const FIRM = new RegExp(
   String.raw`^(?:${alternativesOf(({ invoices }) => invoices?.fields?.name)})\s+[^\s:]+$`,

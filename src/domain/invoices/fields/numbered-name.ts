@@ -1,5 +1,6 @@
 import { readDate } from '#domain/language/dates.ts';
 import { hasStreetWord, isPostcodeLine, isStreetLine } from '#domain/language/address-lines.ts';
+import { isNumberWord } from '#domain/language/language-words.ts';
 import type { BlockLine } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 
@@ -8,11 +9,13 @@ import { isNameLike } from './name-shapes.ts';
  * but a street and its town follow.
  */
 export function isNumberedName([name, street, ...rest]: readonly BlockLine[]): boolean {
-  const bare = NUMBERED.exec(name?.text ?? '')?.[1];
+  const [, lead, number] = NUMBERED.exec(name?.text ?? '') ?? [];
+  const bare = withoutNumberWord(lead);
   if (name === undefined || street === undefined || bare === undefined) return false;
   // `March 2024` is a part of a date.
   const isDate = readDate(name.text).length > 0 || readDate(`1 ${name.text}`).length > 0;
-  if (isDate || hasStreetWord(name.text) || !isNameLike(bare)) return false;
+  const isPart = hasStreetWord(name.text) || hasStreetWord(`${bare} ${number ?? ''}`);
+  if (isDate || isPart || !isNameLike(bare)) return false;
   if (name.from === 0 && name.cell.labels.some(({ isLead }) => isLead)) return false;
   const [first = '', ...towns] = street.text.split(/,\s/u);
   if (!isStreetLine(first) || isPostcodeLine(first)) return false;
@@ -20,7 +23,13 @@ export function isNumberedName([name, street, ...rest]: readonly BlockLine[]): b
   return hasStreetWord(first) || below.some(isPostcodeLine);
 }
 
+/** `Lakeview School No.`, which goes on with its number. */
+function withoutNumberWord(name: string | undefined): string | undefined {
+  const words = name?.split(' ') ?? [];
+  return words.length > 1 && isNumberWord(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : name;
+}
+
 /** A name, then a number of few digits: more are no part of a name. */
-const NUMBERED = /^(\p{Lu}[\p{L}.'’&() -]*\p{L}\.?)\s\d{1,4}$/u;
+const NUMBERED = /^(\p{Lu}[\p{L}.°º'’&() -]*[\p{L}°º]\.?)\s(\d{1,4})$/u;
 /** Below the street: its town stands no farther down. */
 const LINES_TO_TOWN = 2;

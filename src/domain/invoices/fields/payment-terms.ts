@@ -12,6 +12,7 @@ const COUNT = new RegExp(
 );
 const NET = new RegExp(String.raw`\b(?:${termWords('net')})\s*(\d{1,3})\b|\bn(\d{2})\b`, 'u');
 const AT_ONCE = new RegExp(`(?<!\\p{L})(?:${termWords('atOnce')})`, 'u');
+const UNCOUNTED = new RegExp(`(?<!\\p{L})(?:${termWords('uncounted')})(?!\\p{L})`, 'u');
 /** With the number of days in their place. */
 const SENTENCES = phrasesIn(({ terms }) => terms?.sentences).map((sentence) =>
   sentence
@@ -66,13 +67,19 @@ const TOLD_IN_SENTENCE = 0.75;
 
 function termsInSentence(cell: Cell): Terms | null {
   const { text } = cell;
-  const days = text.length < LONGEST_TERMS && SENTENCE.test(foldPhrase(text)) ? daysOf(text) : null;
-  if (days === null) return null;
-  return { candidate: { cell, start: 0, end: text.length, value: text, score: TOLD_IN_SENTENCE }, days };
+  if (text.length >= LONGEST_TERMS || !SENTENCE.test(foldPhrase(text)) || daysNamedIn(text) === null)
+    return null;
+  const candidate = { cell, start: 0, end: text.length, value: text, score: TOLD_IN_SENTENCE };
+  return { candidate, days: daysOf(text) };
 }
 
-/** Days to pay without a discount: the most that are named; 0 where it is due at once. */
-export function daysOf(text: string): number | null {
+/** Days to pay without a discount; null where they do not count from the invoice's date alone. */
+function daysOf(text: string): number | null {
+  return UNCOUNTED.test(foldPhrase(text)) ? null : daysNamedIn(text);
+}
+
+/** The most days that are named; 0 where it is due at once. */
+export function daysNamedIn(text: string): number | null {
   const folded = foldPhrase(text.replaceAll(/(\d)\s*%/g, '$1 percent'));
   const counts = [...folded.matchAll(new RegExp(COUNT, 'gu'))].map((match) => Number(match[1]));
   const net = NET.exec(folded);

@@ -9,7 +9,7 @@ import { addressedBlocks } from './addressed-blocks.ts';
 import { blockFrom, holdsTaxNumber, leadLabel, saysTaxNumber } from './blocks.ts';
 import { areAligned } from './cells-of-block.ts';
 import { GUESSED_CUSTOMER, type FoundParty } from './found-party.ts';
-import { nameIn } from './name-in-line.ts';
+import { isTitledPerson, nameIn } from './name-in-line.ts';
 import { companyAtStart, isBank, isSameName, nameKey } from './name-shapes.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { sizeOf } from './rest-of-logo.ts';
@@ -66,13 +66,16 @@ const LEAST_MARGIN = 0.5;
 /** The only tax number of the document is the issuer's; several kinds of contacts are, but a customer may have one. */
 const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
+/** Nobody writes `Mrs` before a name of their own. */
+const TITLED = 2;
 
 function issuerWeight(sheet: Sheet, block: PartyBlock): number {
   const own = cellsOfParty(sheet, block);
   const isOnly = sheet.cells.filter((cell) => holdsTaxNumber(cell) || isBareVat(cell)).length === 1;
   const hasNumber = own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
   const contacts = own.filter(isContact).length;
-  return (isOnly && hasNumber ? ONLY_TAX_NUMBER : 0) + EACH_CONTACT * contacts;
+  const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
+  return (isOnly && hasNumber ? ONLY_TAX_NUMBER : 0) + EACH_CONTACT * contacts - titled;
 }
 
 /** `BE 0456.789.123` without a label. */

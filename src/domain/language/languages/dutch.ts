@@ -239,6 +239,7 @@ export const dutch: LanguageData = {
     atOnce: `per direct`,
     terms: `betaling binnen, te betalen binnen`,
     days: `dag, dagen`,
+    uncounted: `einde maand, einde van de maand, werkdagen`,
     earlyPayment: `korting`,
     dayBehind: `vóór`,
   },

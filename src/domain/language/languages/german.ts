@@ -255,9 +255,11 @@ export const german: LanguageData = {
     atOnce: `sofort fällig, sofort zahlbar, sofort ohne abzug, sofort rein netto, zahlbar sofort`,
     terms: `zahlbar, zahlung innerhalb, zahlungsziel, ohne abzug`,
     days: `tag, tage, tagen, werktage, werktagen`,
+    uncounted: `werktag, werktage, werktagen, arbeitstag, arbeitstage, arbeitstagen, bankarbeitstage, bankarbeitstagen, monatsende, ende des monats`,
     earlyPayment: `skonto`,
     dayKinds: `kalender`,
     net: `netto`,
+    sentences: `# tage netto, # tage rein netto`,
     dayBehind: `bis, bis zum`,
   },
   pages: {

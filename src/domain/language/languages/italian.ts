@@ -238,6 +238,7 @@ export const italian: LanguageData = {
     atOnce: `vista fattura, rimessa diretta`,
     terms: `pagamento a`,
     days: `giorno, giorni, gg`,
+    uncounted: `fine mese, ffm, giorni lavorativi`,
     earlyPayment: `sconto`,
     dayBehind: `entro il`,
   },

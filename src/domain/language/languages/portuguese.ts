@@ -235,6 +235,7 @@ export const portuguese: LanguageData = {
     atOnce: `à vista`,
     terms: `pagamento a`,
     days: `dia, dias`,
+    uncounted: `fim do mês, fim de mês, dias úteis`,
     earlyPayment: `desconto`,
     dayBehind: `até`,
   },

@@ -245,6 +245,7 @@ export const spanish: LanguageData = {
     atOnce: `al contado`,
     terms: `pago a`,
     days: `día, días`,
+    uncounted: `fin de mes, final de mes, días hábiles, días laborables`,
     earlyPayment: `descuento`,
     dayBehind: `antes de, antes del`,
   },
