@@ -67,6 +67,7 @@ test.for([
   },
   { name: 'a part of a building over its street', block: 'Flat 12\n14 Oak Street\nLeeds LS2 3CD' },
   { name: 'a part of a building in Polish', block: 'Lokal 12\nLipowa 4\n00-950 Norwice' },
+  { name: 'a house with the word for its number', block: 'House No. 12\n14 Oak Street\nLeeds LS2 3CD' },
   { name: 'a month', block: 'March 2024\n4 Oak Street\nLeeds LS2 3CD' },
 ])('$name is none', ({ block }) => {
   const head = `Harbour Tools Ltd                  Invoice 2031
@@ -75,4 +76,23 @@ test.for([
 Bill to:
 ${block}`;
   expect(partiesOf(head)).toEqual({ vendor: 'Harbour Tools Ltd', customer: null });
+});
+
+test.for([
+  'Szkoła Podstawowa nr 14',
+  'Kindergarten Nr. 5',
+  'Lakeview School No. 12',
+  'Escuela N.º 12',
+  'École n° 12',
+  'Základní škola č. 3',
+  'Scuola n. 7',
+])('a word for the number before it is of the name: %s', (name) => {
+  const head = `Harbour Tools Ltd                  Invoice 2031
+12 Mill Lane, Leeds LS1 4AB
+
+Bill to:
+${name}
+7 Lake Road
+Leeds LS2 3CD`;
+  expect(partiesOf(head)).toEqual({ vendor: 'Harbour Tools Ltd', customer: name });
 });

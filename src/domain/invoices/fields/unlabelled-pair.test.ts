@@ -132,3 +132,29 @@ test.for(Object.keys(LAYOUTS).flatMap((layout) => Object.keys(COUNTRIES).map((na
       expect(partiesOf(draw(country, vendor, customer))).toEqual({ vendor, customer });
   },
 );
+
+test.for(
+  (
+    [
+      ['Frau', 'Anna Berg', 'Ahornweg 3', '80331 München'],
+      ['Mevrouw', 'A.B. Jansen', 'Molenweg 10', '7534 GC Enschede'],
+      ['Monsieur', 'Paul Duroc', '12 rue du Moulin', '75001 Paris'],
+      ['Exma. Sra.', 'Rosa Veloso', 'Rua da Lua 4', '4700-308 Braga'],
+    ] as const
+  ).flatMap(([title, ...block]) => [' ', '\n'].map((sep) => ({ title, sep, block }))),
+)('whoever is addressed as $title$sep… did not write', ({ title, sep, block }) => {
+  const head = ['Invoice', '', title + sep + block.join('\n'), '', 'Invoice number: 2031'];
+  expect(partiesOf(head)).toEqual({ vendor: null, customer: block[0] });
+});
+
+test('a greeting over an address is nobody', () => {
+  const head = ['', '', '', 'Anna Berg', '23 Mill Avenue', 'Leeds LS2 3CD', '', '', 'Hi Anna,'];
+  const site = ['4 Oak Street', 'Leeds LS1 4AB', '', 'Invoice number: 2031'];
+  expect(partiesOf([...head, ...site]).customer).not.toBe('Hi Anna');
+});
+
+test('the title of a column asks for no name', () => {
+  const table = ['Nazwa       Ilość    Cena     Wartość', 'Usługa          2   50,00      100,00'];
+  const head = ['Kestrel Works Sp. z o.o.', 'ul. Mostowa 5', '00-001 Warszawa', '', 'Faktura nr 12/2025', ''];
+  expect(partiesOf([...head, ...table, 'Razem                        100,00']).customer).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function dueOf(terms: string) {
+  const text = `Kestrel Ltd
+12 Mill Road
+Leeds LS1 4AP
+
+Bill to:
+Anna Berg
+7 Lake Road
+York YO1 2AB
+
+Invoice number: 2031
+Invoice date: 12 March 2025
+
+Item          Qty     Price    Amount
+Case            2     10.00     20.00
+Total                           20.00
+
+${terms}`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  return fields.dueDate.value;
+}
+
+test.for([
+  ['Due in 21 days', '2025-04-02'],
+  ['30 days net', '2025-04-11'],
+  ['14 Tage netto', '2025-03-26'],
+  ["Payable jusqu'au : 28/03/2025", '2025-03-28'],
+] as const)('a term without a label gives the day: %s', ([terms, due]) => expect(dueOf(terms)).toBe(due));
+
+test.for([
+  'Terms: net 15 EOM',
+  'Terms: 30 days end of month',
+  'Payment due within 10 business days',
+  'Zahlungsziel: 10 Werktage',
+  'Paiement à 30 jours fin de mois',
+  'Pagamento a 30 giorni fine mese',
+  'Pago a 30 días fin de mes',
+  'Pagamento a 10 dias úteis',
+])('what counts from no one day is left open: %s', (terms) => expect(dueOf(terms)).toBeNull());
