@@ -158,3 +158,16 @@ test('the title of a column asks for no name', () => {
   const head = ['Kestrel Works Sp. z o.o.', 'ul. Mostowa 5', '00-001 Warszawa', '', 'Faktura nr 12/2025', ''];
   expect(partiesOf([...head, ...table, 'Razem                        100,00']).customer).toBeNull();
 });
+
+test('what a direct line is announced with did not write', () => {
+  const head = [
+    'Factuur',
+    '',
+    'Mevrouw A.B. Jansen           doorkiesnummer',
+    'Molenweg 10                   074-8525525',
+  ];
+  expect(partiesOf([...head, '7534 GC Enschede', '', 'factuurnummer: 2031'])).toEqual({
+    vendor: null,
+    customer: 'A.B. Jansen',
+  });
+});

@@ -100,7 +100,7 @@ export const dutch: LanguageData = {
       registerNumber: `kvk, kvk nummer, kvk nr, k v k, kamer van koophandel, rpr, handelsregister, handelsregisternummer, kvk rotterdam, inschrijvingsnummer`,
       bank: `bank, bankrekening, rekeningnummer, rekening nr, bic, swift, bankgegevens, rek nr, bankrekeningnummer, betaalwijze, betaalmethode, betalingswijze, betalingsmethode, betaling, betaald met, betalingsgegevens, banknummer`,
       currency: `valuta, munt, munteenheid, alle bedragen in`,
-      contact: `tel, telefoon, telefoonnummer, fax, mobiel, gsm, e mail, email, website, web, internet, klantenservice`,
+      contact: `doorkiesnummer, doorkiesnr, tel, telefoon, telefoonnummer, fax, mobiel, gsm, e mail, email, website, web, internet, klantenservice`,
       table: `omschrijving, artikel, aantal, prijs, prijs per stuk, stukprijs, eenheid, eenheidsprijs, bedrag, totaal, subtotaal, totaalbedrag, te betalen, korting, btw bedrag, btw tarief, verzendkosten, exclusief btw, inclusief btw, totaal excl btw, totaal incl btw, netto, bruto, opmerkingen, opmerking, betreft, product, geachte, hoeveelheid, factuurbedrag, totaal te betalen, artikelcode, artikelnummer, contant, leveringsvoorwaarden, leveringswijze`,
     },
     columns: {
