@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
-import { FLAGS } from './support/browser.ts';
+import { FLAGS_FOR_SHORT_VISITS } from './support/browser.ts';
 import { findChromium } from './support/find-chromium.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -49,7 +49,10 @@ export default defineConfig({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: { ...(executablePath === null ? {} : { executablePath }), args: FLAGS },
+        launchOptions: {
+          ...(executablePath === null ? {} : { executablePath }),
+          args: FLAGS_FOR_SHORT_VISITS,
+        },
         contextOptions: { locale: 'en-GB', timezoneId: 'UTC', reducedMotion: 'reduce' },
       }),
       instances: [{ browser: 'chromium' }],

@@ -6,7 +6,7 @@ import { connect } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
 import { createStorage } from '#server/platform/storage/storage.ts';
-import { launchBrowser } from './browser.ts';
+import { FLAGS_FOR_SHORT_VISITS, launchBrowser } from './browser.ts';
 import { delayCalls } from './late-calls.ts';
 import { tellOnFailure, watchPage } from './page-watch.ts';
 import { createTestDatabase } from './postgres.ts';
@@ -50,7 +50,7 @@ export interface Site {
 
 /** The product that all files of browser tests share, and a browser: for what looks at its own accounts only. */
 export async function openSite(): Promise<Site> {
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(FLAGS_FOR_SHORT_VISITS);
   return siteOf(inject('sharedProduct'), browser, () => browser.close());
 }
 
@@ -67,7 +67,7 @@ export async function openOwnSite(env: Readonly<Record<string, string>> = {}): P
   try {
     [product, browser] = await Promise.all([
       startAnyProduct({ databaseUrl: database.url, env }),
-      launchBrowser(),
+      launchBrowser(FLAGS_FOR_SHORT_VISITS),
     ]);
   } catch (error) {
     await close();
