@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { answerGeolocation } from '#tests/support/geolocation.ts';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
 import { CARDS, openPaymentSite, PRO_PRICE, waitForPlan } from '#tests/support/payment-site.ts';
 import { typeCard } from '#tests/support/stripe/route-stripe.ts';
@@ -75,7 +76,7 @@ test('steps, pages and features are recorded as they happen, and the dashboard c
     ]);
 
   // Where the visitor is, which decides the currency.
-  await page.route(/ipapi\.co|country\.is/, (route) => route.fulfill({ body: 'US' }));
+  await answerGeolocation(page, 'US');
   await page.goto('/pricing');
   // A click before the page's code is there cannot be recorded.
   await expect.poll(() => pagesOf(page)).toContain('/pricing');

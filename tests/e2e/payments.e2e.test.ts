@@ -27,17 +27,13 @@ const CREDITS = new Intl.NumberFormat('en-GB').format(PLANS.pro.monthlyLimit);
 const TRIES = 3;
 
 test('the price is in dollars until the country is known, then that of the country', async () => {
-  const visitor = await site.visit({ country: 'GB' });
+  const known = Promise.withResolvers<string>();
+  const visitor = await site.visit({ country: known.promise });
   const { page } = visitor;
-  const answered = Promise.withResolvers<undefined>();
-  await page.route('https://ipapi.co/**', async (route) => {
-    await answered.promise;
-    await route.fallback();
-  });
   await page.goto('/pricing');
   const pro = page.getByRole('article', { name: 'Pro', exact: true });
   await pro.getByText(PRO_PRICE, { exact: true }).waitFor();
-  answered.resolve(undefined);
+  known.resolve('GB');
   await pro.getByText('£23.99', { exact: true }).waitFor();
   await page
     .getByText(
@@ -241,7 +237,7 @@ test('two tabs that subscribe at once make one subscription and one payment', as
   const expectedStatuses = [400];
   const visitor = await site.visit({ expectedStatuses });
   await visitor.signUp();
-  const other = await visitor.page.context().newPage();
+  const other = await site.openTab(visitor);
   const watch = await watchPage(other, expectedStatuses);
   const tabs = [visitor.page, other];
   await Promise.all(tabs.map((tab) => tab.goto('/checkout?tier=pro')));

@@ -64,8 +64,8 @@ async function openPage(isSetup = false, redirect = 'if_required') {
   const started = await subscribe(stripe, standIn.prices.pro);
   const setup = isSetup ? await stripe.setupIntents.create({ customer: started.customer.id }) : null;
   const context = await browser.newContext();
-  await routeStripe(context, standIn);
   const page = await context.newPage();
+  await routeStripe(page, standIn);
   const address = pages.address();
   if (address === null || typeof address === 'string') throw new Error('The page has no port.');
   const secret = setup?.client_secret ?? started.clientSecret;

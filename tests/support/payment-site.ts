@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { dollars } from '#domain/subscriptions/plan-cards.ts';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
+import { answerGeolocation } from './geolocation.ts';
 import { openOwnSite, type Visitor, type VisitOptions } from './site.ts';
 import { routeStripe, typeCard } from './stripe/route-stripe.ts';
 import { startStripe, type StripeStandIn } from './stripe/start-stripe.ts';
@@ -18,14 +19,16 @@ export const CARDS = {
 export const PRO_PRICE = dollars(PLANS.pro.priceMinor);
 
 export interface PaymentVisitOptions extends VisitOptions {
-  /** ISO 3166 alpha-2, as the geolocation services answer; null: neither is up. */
-  readonly country?: string | null;
+  /** ISO 3166 alpha-2, as the geolocation services answer, once it is known; null: neither is up. */
+  readonly country?: string | null | Promise<string>;
 }
 
 export interface PaymentSite {
   readonly origin: string;
   readonly stripe: StripeStandIn;
   visit(options?: PaymentVisitOptions): Promise<Visitor>;
+  /** Another tab of a visitor. */
+  openTab(visitor: Visitor): Promise<Page>;
   /** @throws Error where this person never came so far that Stripe heard of them */
   customerOf(visitor: Pick<Visitor, 'email'>): string;
   close(): Promise<void>;
@@ -46,14 +49,22 @@ export async function openPaymentSite(): Promise<PaymentSite> {
     throw error;
   });
   stripe.control.setWebhookUrl(`${site.origin}/api/stripe/webhook`);
+  const standIn = async (page: Page, country: NonNullable<PaymentVisitOptions['country']> | null) => {
+    await routeStripe(page, stripe);
+    await answerGeolocation(page, country);
+  };
   return {
     origin: site.origin,
     stripe,
     async visit({ country = 'US', ...options } = {}) {
       const visitor = await site.visit(options);
-      await routeStripe(visitor.page.context(), stripe);
-      await routeGeolocation(visitor.page, country);
+      await standIn(visitor.page, country);
       return visitor;
+    },
+    async openTab(visitor) {
+      const tab = await visitor.page.context().newPage();
+      await standIn(tab, 'US');
+      return tab;
     },
     customerOf: ({ email }) => {
       for (const { event } of stripe.control.webhooks.events()) {
@@ -68,19 +79,6 @@ export async function openPaymentSite(): Promise<PaymentSite> {
       await stripe.close();
     },
   };
-}
-
-async function routeGeolocation(page: Page, country: string | null): Promise<void> {
-  const headers = { 'access-control-allow-origin': '*' };
-  const answer = (body: string, contentType: string) =>
-    country === null ? { status: 503, headers } : { headers, body, contentType };
-  const context = page.context();
-  await context.route('https://ipapi.co/**', (route) =>
-    route.fulfill(answer(country ?? '', 'text/plain; charset=utf-8')),
-  );
-  await context.route('https://api.country.is/**', (route) =>
-    route.fulfill(answer(JSON.stringify({ country }), 'application/json')),
-  );
 }
 
 /** The part of the screen that says which plan holds. */

@@ -1,18 +1,20 @@
-import type { BrowserContext, Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
+import { answerOutside, type OutsideAnswer, type OutsideRequest } from '../outside.ts';
 import { browserScript, type StripeStandIn } from './start-stripe.ts';
 
 const API = 'https://api.stripe.com';
 
 /**
- * Lets the pages of a browser load Stripe's script and speak to its API as they would outside a test, under the
- * content security policy that the product sends. Both answers come from the stand-in; nothing leaves the machine.
+ * Lets a page load Stripe's script and speak to its API as it would outside a test, under the content security
+ * policy that the product sends. Both answers come from the stand-in; nothing leaves the machine.
  */
-export async function routeStripe(context: BrowserContext, standIn: StripeStandIn): Promise<void> {
+export async function routeStripe(page: Page, standIn: StripeStandIn): Promise<void> {
   const script = await browserScript(API);
-  await context.route('https://js.stripe.com/**', (route) =>
-    route.fulfill({ contentType: 'text/javascript; charset=utf-8', body: script }),
-  );
-  await context.route(`${API}/**`, (route) => forward(route, standIn.url));
+  await answerOutside(page, ['https://js.stripe.com/*'], () => ({
+    headers: { 'content-type': 'text/javascript; charset=utf-8' },
+    body: script,
+  }));
+  await answerOutside(page, [`${API}/*`], (request) => forward(request, standIn.url));
 }
 
 /** Types a card into the form of the page. A date in the far future and a security code go with it. */
@@ -26,24 +28,20 @@ export async function typeCard(
   await page.getByLabel('Security code').fill(options.cvc ?? '123');
 }
 
-async function forward(route: Route, url: string): Promise<void> {
-  const request = route.request();
-  const { pathname, search } = new URL(request.url());
-  const method = request.method();
+async function forward(request: OutsideRequest, url: string): Promise<OutsideAnswer | null> {
+  const { pathname, search } = request.url;
   const answered = await fetch(`${url}${pathname}${search}`, {
-    method,
-    headers: await request.allHeaders().then(forwardable),
-    body: method === 'POST' ? request.postData() : null,
+    method: request.method,
+    headers: forwardable(request.headers),
+    body: request.method === 'POST' ? request.body : null,
   }).catch(() => null);
-  // A confirmation that hangs ends with the stand-in; the page may be gone by then.
-  if (answered === null) await route.abort().catch(() => undefined);
-  else {
-    await route.fulfill({
-      status: answered.status,
-      headers: Object.fromEntries(answered.headers),
-      body: Buffer.from(await answered.arrayBuffer()),
-    });
-  }
+  // A confirmation that hangs ends with the stand-in.
+  if (answered === null) return null;
+  return {
+    status: answered.status,
+    headers: Object.fromEntries(answered.headers),
+    body: new Uint8Array(await answered.arrayBuffer()),
+  };
 }
 
 function forwardable(headers: Readonly<Record<string, string>>): Record<string, string> {
