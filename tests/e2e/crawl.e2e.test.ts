@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PLANS } from '#domain/subscriptions/plan-catalogue.ts';
 import { APP_ROUTES } from '#domain/site/routes.ts';
 import { expectSound, OPPOSITE_LOOKS } from '#tests/support/looks.ts';
+import { answerGeolocation } from '#tests/support/geolocation.ts';
 import { openOwnSite, type Site, type VisitOptions } from '#tests/support/site.ts';
 
 const ADMIN_EMAIL = 'owner@example.com';
@@ -60,10 +61,7 @@ const STRANGER: Readonly<Record<string, Shown>> = {
 
 async function visit(options: VisitOptions = {}) {
   const visitor = await site.visit({ expectedStatuses: [404], ...options });
-  const { page } = visitor;
-  await page.route('https://ipapi.co/**', (route) =>
-    route.fulfill({ body: 'US', contentType: 'text/plain', headers: { 'access-control-allow-origin': '*' } }),
-  );
+  await answerGeolocation(visitor.page, 'US');
   return visitor;
 }
 
@@ -150,34 +148,33 @@ describe('every route', () => {
   });
 });
 
-/** Digits and days of their own, and a day that has begun long before the server's. */
-test.for(['ar-EG', 'de-DE'])(
-  'what the server made of public pages stands in a browser set to %s',
-  async (locale) => {
-    const visitor = await visit({ locale, timezoneId: 'Pacific/Kiritimati' });
-    // Until the page has taken over: what differs is an error, on which no visit may end.
-    for (const path of ['/', ...Object.keys(PUBLIC)])
-      await visitor.page.goto(path, { waitUntil: 'networkidle' });
+/**
+ * In both looks, in browsers with digits and days of their own whose day has begun long before the server's: what the server
+ * made of a page stands when the page takes over. What differs is an error, on which no visit may end.
+ */
+test.for([
+  { ...OPPOSITE_LOOKS[0], locale: 'ar-EG' },
+  { ...OPPOSITE_LOOKS[1], locale: 'de-DE' },
+])(
+  'public pages stand, are accessible and fit: $name, in a browser set to $locale',
+  async ({ colorScheme, viewport, locale }) => {
+    const visitor = await visit({ colorScheme, viewport, locale, timezoneId: 'Pacific/Kiritimati' });
+    const { page } = visitor;
+    for (const [path, shown] of Object.entries({ '/': LANDING, ...PUBLIC })) {
+      await expectPage(page, path, shown);
+      await page.waitForLoadState('networkidle');
+      await expectSound(page, path);
+    }
+    await page.goto('/pricing');
+    await page.getByRole('article', { name: PLANS.expert.name }).waitFor();
+    const menu = page.locator('summary').filter({ hasText: viewport.width < 1024 ? 'Menu' : 'More' });
+    await menu.filter({ visible: true }).click();
+    await page.getByRole('link', { name: 'Privacy Policy' }).filter({ visible: true }).first().waitFor();
+    await expectSound(page, 'menu');
+    // Escape closes it once the page's code runs.
+    await page.getByRole('button', { name: 'Theme: System', disabled: false }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
     await visitor.leave();
   },
 );
-
-test.for(OPPOSITE_LOOKS)('public pages are accessible and fit: $name', async ({ colorScheme, viewport }) => {
-  const visitor = await visit({ colorScheme, viewport });
-  const { page } = visitor;
-  for (const [path, shown] of Object.entries({ '/': LANDING, ...PUBLIC })) {
-    await expectPage(page, path, shown);
-    await expectSound(page, path);
-  }
-  await page.goto('/pricing');
-  await page.getByRole('article', { name: PLANS.expert.name }).waitFor();
-  const menu = page.locator('summary').filter({ hasText: viewport.width < 1024 ? 'Menu' : 'More' });
-  await menu.filter({ visible: true }).click();
-  await page.getByRole('link', { name: 'Privacy Policy' }).filter({ visible: true }).first().waitFor();
-  await expectSound(page, 'menu');
-  // Escape closes it once the page's code runs.
-  await page.getByRole('button', { name: 'Theme: System', disabled: false }).waitFor();
-  await page.keyboard.press('Escape');
-  await expect.poll(() => page.locator('header details[open]').count()).toBe(0);
-  await visitor.leave();
-});

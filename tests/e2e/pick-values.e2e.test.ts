@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shownWordsSchema } from '#domain/page-layout/page-words.schemas.ts';
-import { expectSound, LOOKS } from '#tests/support/looks.ts';
+import { expectSoundInBothThemes, SIZES } from '#tests/support/looks.ts';
 import { endingAt, plainPdf } from '#tests/support/plain-pdf.ts';
-import { fileEntry, openSite, type Site } from '#tests/support/site.ts';
+import { openSite, type Site, type Visitor } from '#tests/support/site.ts';
 
 let site: Site;
 beforeAll(async () => {
@@ -35,13 +35,9 @@ const take = (page: Page) => page.getByRole('button', { name: 'Take it from the 
 const saved = (page: Page) => page.getByText('All changes saved').waitFor();
 const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
 
-async function openReview(page: Page): Promise<readonly string[]> {
-  await page.goto('/?tab=invoice-conversion');
-  const choosing = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /^Choose (a file|files)$/ }).click();
-  const buffer = plainPdf([PAGE]);
-  await (await choosing).setFiles({ name: NAME, mimeType: 'application/pdf', buffer });
-  await fileEntry(page, NAME).getByRole('link', { name: NAME }).first().click();
+async function openReview(visitor: Visitor): Promise<readonly string[]> {
+  const { page } = visitor;
+  await visitor.signUpToReview({ [NAME]: plainPdf([PAGE]) }, 'invoice-conversion');
   await page.getByRole('region', { name: 'Totals check' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const answer = await page.request.get(`/api/files/${id}/words?page=1`);
@@ -66,8 +62,7 @@ async function markTop(page: Page): Promise<number> {
 test('values are taken from the page by mouse, by keys and by finger', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp();
-  const words = await openReview(page);
+  const words = await openReview(visitor);
   const second = words.indexOf('14', words.indexOf('shipped'));
 
   // By mouse: the second of two equal dates, so that its mark stands there.
@@ -139,15 +134,14 @@ test('values are taken from the page by mouse, by keys and by finger', async () 
   await page.getByText('In a field: take its value from the page').waitFor();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
 
-  for (const look of LOOKS) {
-    await page.emulateMedia({ colorScheme: look.colorScheme });
-    await page.setViewportSize(look.viewport);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
     await place(page, 'customerName').focus();
     await take(page).waitFor();
-    await expectSound(page, `field, ${look.name}`);
+    await expectSoundInBothThemes(page, `field, ${size.width} px`);
     await page.keyboard.press('Alt+p');
     await picker(page).locator('[data-picked]').first().waitFor();
-    await expectSound(page, `picking, ${look.name}`);
+    await expectSoundInBothThemes(page, `picking, ${size.width} px`);
     await page.keyboard.press('Escape');
     await expect.poll(() => hasFocus(place(page, 'customerName'))).toBe(true);
   }
@@ -169,8 +163,7 @@ test('values are taken from the page by mouse, by keys and by finger', async () 
 test('on a touch screen the button is within the field and large enough', async () => {
   const visitor = await site.visit({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
   const { page } = visitor;
-  await visitor.signUp();
-  const words = await openReview(page);
+  const words = await openReview(visitor);
   await place(page, 'customerName').tap();
   const box = await take(page).boundingBox();
   expect([box?.width, box?.height]).toEqual([44, 44]);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { oddInvoice } from '#tests/fixtures/recipes/odd-invoices.ts';
-import { expectSound, LOOKS } from '#tests/support/looks.ts';
+import { expectSoundInBothThemes, SIZES } from '#tests/support/looks.ts';
 import { plainPdf } from '#tests/support/plain-pdf.ts';
 import { fileEntry, openSite, type Site } from '#tests/support/site.ts';
 
@@ -88,14 +88,10 @@ test('one invoice is corrected, the next of its vendor shows what the recipe did
   await visitor.leave();
 });
 
-/** In each theme and width, once the colours have changed. */
+/** In each theme and width. */
 async function expectSoundInLooks(page: Page, screen: string): Promise<void> {
-  for (const { name, colorScheme, viewport } of LOOKS) {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize(viewport);
-    await page.waitForFunction(() =>
-      document.getAnimations().every((running) => !(running instanceof CSSTransition)),
-    );
-    await expectSound(page, `${screen}, ${name}`);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expectSoundInBothThemes(page, `${screen}, ${size.width} px`);
   }
 }

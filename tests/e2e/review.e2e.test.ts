@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { invoicePdf } from '#tests/support/invoice-pdf.ts';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { chooseFile, openSite, waitForTextFocus, type Site, type VisitOptions } from '#tests/support/site.ts';
+import { openSite, waitForTextFocus, type Site, type VisitOptions } from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 import { typedPdf } from '#tests/support/typed-pdf.ts';
 
@@ -31,13 +31,7 @@ const END = '            Closing balance                                   95.00
 async function openReview(files: Readonly<Record<string, Buffer>>, options: VisitOptions = {}) {
   const visitor = await site.visit(options);
   const { page } = visitor;
-  await visitor.signUp();
-  for (const [name, buffer] of Object.entries(files)) {
-    await chooseFile(page, { name, mimeType: 'application/pdf', buffer });
-    await page.getByRole('link', { name }).first().waitFor();
-  }
-  const last = Object.keys(files).at(-1) ?? '';
-  await page.getByRole('link', { name: last }).first().click();
+  await visitor.signUpToReview(files);
   return { visitor, page };
 }
 
@@ -194,9 +188,7 @@ test('on a phone eight rows or more are in sight, and a row is inspected once it
 test('a tax whose base, rate and amount do not fit is marked in its row', async () => {
   const visitor = await site.visit();
   const { page } = visitor;
-  await visitor.signUp({ at: '/?tab=invoice-conversion' });
-  await chooseFile(page, { name: 'bill.pdf', mimeType: 'application/pdf', buffer: invoicePdf() });
-  await page.getByRole('link', { name: 'Review bill.pdf' }).click();
+  await visitor.signUpToReview({ 'bill.pdf': invoicePdf() }, 'invoice-conversion');
   const base = page.getByLabel('Base of VAT 20%');
   await base.fill('100');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { chooseFile, fileEntry, openSite, type Site } from '#tests/support/site.ts';
+import { openSite, type Site } from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 
 let site: Site;
@@ -22,10 +22,7 @@ const DESCRIPTION = 1;
 async function openReview(options: Parameters<Site['visit']>[0] = {}) {
   const visitor = await site.visit(options);
   const { page } = visitor;
-  await visitor.signUp();
-  const buffer = statementPdf({ rows: ROWS, descriptions: DESCRIPTIONS });
-  await chooseFile(page, { name: NAME, mimeType: 'application/pdf', buffer });
-  await fileEntry(page, NAME).getByRole('link', { name: NAME }).first().click();
+  await visitor.signUpToReview({ [NAME]: statementPdf({ rows: ROWS, descriptions: DESCRIPTIONS }) });
   await page.getByRole('grid').waitFor();
   return { visitor, page };
 }

@@ -9,6 +9,7 @@ import {
   PASSWORD,
   waitForBriefTexts,
   type Site,
+  type Visitor,
 } from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 
@@ -19,7 +20,6 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const FRESH_LOADS = 12;
-const statement = { name: 'march.pdf', mimeType: 'application/pdf', buffer: statementPdf({ rows: 5 }) };
 const table = { name: 'kept.csv', mimeType: 'text/csv', buffer: Buffer.from('a;b\n1;2\n') };
 const signInAgain = (page: Page) => page.getByRole('dialog', { name: 'Sign in to go on' });
 
@@ -42,12 +42,9 @@ async function giveCredentials(page: Page, email: string): Promise<void> {
 }
 
 /** An uploaded statement in its review. */
-async function openReview(page: Page): Promise<void> {
-  await chooseFile(page, statement);
-  await fileEntry(page, statement.name)
-    .getByRole('link', { name: `Review ${statement.name}` })
-    .click();
-  await page.getByRole('grid').waitFor();
+async function openReview(visitor: Visitor): Promise<void> {
+  await visitor.signUpToReview({ 'march.pdf': statementPdf({ rows: 5 }) });
+  await visitor.page.getByRole('grid').waitFor();
 }
 
 async function typeDescription(page: Page, text: string): Promise<void> {
@@ -84,8 +81,7 @@ test('an edit made after the session ended is saved once the password is given, 
   const visitor = await site.visit({ expectedStatuses: [0, 401] });
   const { page, email } = visitor;
   const prompts = refuseLeavePrompts(page);
-  await visitor.signUp();
-  await openReview(page);
+  await openReview(visitor);
   const address = page.url();
   await endSession(page, () => typeDescription(page, 'Kept in spite of all'));
 
@@ -165,8 +161,7 @@ test('somebody else who signs in is asked before the work of the other is given 
   const visitor = await site.visit({ expectedStatuses: [0, 401, 404] });
   const { page, email } = visitor;
   const prompts = refuseLeavePrompts(page);
-  await visitor.signUp();
-  await openReview(page);
+  await openReview(visitor);
   await endSession(page, () => typeDescription(page, 'Of the first person'));
   await giveCredentials(page, other.email);
   const asked = page.getByRole('alertdialog', { name: `You are signed in as ${other.email}` });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findAccessibilityViolations } from '#tests/support/page-watch.ts';
-import { chooseFile, fileEntry, openSite, waitForTextFocus, type Site } from '#tests/support/site.ts';
+import { fileEntry, openSite, waitForTextFocus, type Site } from '#tests/support/site.ts';
 import { statementPdf } from '#tests/support/statement-pdf.ts';
 import { typedPdf } from '#tests/support/typed-pdf.ts';
 
@@ -21,9 +21,7 @@ const check = (page: Page) => page.getByRole('region', { name: 'Balance check' }
 async function openReview(buffer: Buffer, options: Parameters<Site['visit']>[0] = {}) {
   const visitor = await site.visit(options);
   const { page } = visitor;
-  await visitor.signUp();
-  await chooseFile(page, { name: NAME, mimeType: 'application/pdf', buffer });
-  await fileEntry(page, NAME).getByRole('link', { name: NAME }).first().click();
+  await visitor.signUpToReview({ [NAME]: buffer });
   await page.getByRole('grid').waitFor();
   return { visitor, page };
 }

@@ -111,21 +111,35 @@ async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Runs axe on the page as it stands, once it has come to rest. @returns one line for each violation, with where it is */
-export async function findAccessibilityViolations(page: Page): Promise<string[]> {
+const ALL_RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+/** Those of them that look at colours: of a page that only changes its theme nothing else can change for axe. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+/**
+ * Runs axe on the page as it stands, once it has come to rest.
+ *
+ * @param what `colours` where the same page was looked at in the other theme just now
+ * @returns one line for each violation, with where it is
+ */
+export async function findAccessibilityViolations(
+  page: Page,
+  what: 'all' | 'colours' = 'all',
+): Promise<string[]> {
   await settle(page);
   // It stays in a document that is looked at several times.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  const results = await page.evaluate(async () =>
-    // React Aria's announcer names elements that have gone since; nobody meets it but as speech.
-    window.axe.run(
-      { exclude: ['[data-live-announcer]'] },
-      {
-        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // Of what passes it would otherwise describe each element, which takes longer than looking at it.
-        resultTypes: ['violations'],
-      },
-    ),
+  const results = await page.evaluate(
+    async (runOnly) =>
+      // React Aria's announcer names elements that have gone since; nobody meets it but as speech.
+      window.axe.run(
+        { exclude: ['[data-live-announcer]'] },
+        {
+          runOnly,
+          // Of what passes it would otherwise describe each element, which takes longer than looking at it.
+          resultTypes: ['violations'],
+        },
+      ),
+    what === 'all' ? ALL_RULES : COLOUR_RULES,
   );
   return results.violations.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

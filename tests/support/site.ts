@@ -5,6 +5,8 @@ import { expect, inject } from 'vitest';
 import { connect } from '#db/connect.ts';
 import { users } from '#db/schema/auth.ts';
 import type { Tier } from '#domain/auth/auth.schemas.ts';
+import { processedFileSchema, type ProcessedFile } from '#domain/files/files.schemas.ts';
+import { createBatchResultSchema } from '#domain/uploads/uploads.schemas.ts';
 import { createStorage } from '#server/platform/storage/storage.ts';
 import { FLAGS_FOR_SHORT_VISITS, launchBrowser } from './browser.ts';
 import { delayCalls } from './late-calls.ts';
@@ -20,11 +22,16 @@ const STEP_TIMEOUT_MS = 120_000;
 /** For a wait that ends when some dozens of files are through: as many steps, of which a test has time for a few. */
 export const FOR_MANY_FILES = { timeout: 3 * STEP_TIMEOUT_MS };
 
+/** Where a file is dropped. */
+type UploadTab = 'csv-processing' | 'invoice-conversion';
+
 export interface Visitor {
   readonly page: Page;
   readonly email: string;
   /** Makes this visitor's account, without the sign-in page, and opens the dashboard, or the page named. */
   signUp(options?: { readonly tier?: Tier; readonly at?: string }): Promise<void>;
+  /** The same with PDF files in the list, by name, in this order; opens the review of the last one instead. */
+  signUpToReview(files: Readonly<Record<string, Buffer>>, tab?: UploadTab): Promise<void>;
   /** The same on the sign-in page, as people do it. */
   signUpByHand(): Promise<void>;
   /** Ends the visit. Fails when the page complained about anything: console, exceptions, security policy. */
@@ -127,16 +134,26 @@ async function visit(
   page.on('filechooser', () => undefined);
   const watch = await watchPage(page, expectedStatuses);
   tellOnFailure(page);
+  const register = async () => {
+    const data = { email, password: PASSWORD };
+    const answer = await page.request.post('/api/auth/register', { data, headers: { Origin: origin } });
+    expect(answer.status(), await answer.text()).toBe(201);
+  };
   return {
     page,
     email,
     async signUp({ tier, at } = {}) {
-      const data = { email, password: PASSWORD };
-      const answer = await page.request.post('/api/auth/register', { data, headers: { Origin: origin } });
-      expect(answer.status(), await answer.text()).toBe(201);
+      await register();
       if (tier !== undefined) await setTier(email, tier);
       await page.goto(at ?? '/');
       if (at === undefined) await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
+    },
+    async signUpToReview(files, tab = 'csv-processing') {
+      await register();
+      let last: ProcessedFile | undefined;
+      for (const [name, buffer] of Object.entries(files))
+        last = await upload(page, origin, { name, buffer, tab });
+      await page.goto(`/${last?.kind ?? ''}s/${last?.id ?? ''}`);
     },
     signUpByHand: () => signUpByHand(page, email),
     leave: async () => {
@@ -145,6 +162,24 @@ async function visit(
       expect(complaints).toEqual([]);
     },
   };
+}
+
+/** Hands a PDF in without the page, as the page does it, and waits until it is read. */
+async function upload(
+  page: Page,
+  origin: string,
+  { name, buffer, tab }: { name: string; buffer: Buffer; tab: UploadTab },
+): Promise<ProcessedFile> {
+  const headers = { Origin: origin };
+  const begun = await page.request.post('/api/create-batch', { headers });
+  const { id: batchId } = createBatchResultSchema.parse(await begun.json());
+  const multipart = { batchId, tab, file: { name, mimeType: 'application/pdf', buffer } };
+  const taken = await page.request.post('/api/process-file', { headers, multipart });
+  const { id } = processedFileSchema.parse(await taken.json());
+  const state = async () =>
+    processedFileSchema.parse(await (await page.request.get(`/api/files/${id}`)).json());
+  await expect.poll(async () => (await state()).status).toBe('ready');
+  return state();
 }
 
 async function signUpByHand(page: Page, email: string): Promise<void> {
