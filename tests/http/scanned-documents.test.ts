@@ -88,10 +88,10 @@ test('a photo and a scan of a statement become statements whose rows are those p
 test('a scanned page among pages of text is read in its place', async () => {
   const worker = await startTestWorker(server);
   const { client } = await server.signedIn();
-  const content = await scannedPdf(statementPdf({ rows: 30, rowsPerPage: 10 }), { dpi: 200, only: [2] });
+  const content = await scannedPdf(statementPdf({ rows: 12, rowsPerPage: 4 }), { dpi: 200, only: [2] });
   const { id } = await uploadScan(client, { content });
   expect(await untilReady(client, id)).toMatchObject({
-    rowCount: 30,
+    rowCount: 12,
     isScanned: true,
     statement: { pages: 3, reconciles: true },
   });
