@@ -13,6 +13,8 @@ import {
 const MOST_FIGURES = 3;
 /** Points between the columns. */
 const GAP = 30;
+/** Points by which the right edges of one column differ. */
+const SAME_EDGE = 2;
 /** The number of a row. */
 const ORDINAL = /^\d{1,4}[.)]?$/;
 
@@ -36,14 +38,20 @@ export function setInColumns(
   which: 'all lines' | 'dated lines',
 ): SetPages | null {
   const parts = pages.map((page) => linesOf(page).map((line) => findLineParts(line, style)));
-  const settings = new Map(
-    parts.flat().flatMap((line) => {
-      const figures = which === 'all lines' || leadOf(line) !== null ? moneyOf(line, style) : [];
-      return figures.length === 0 ? [] : [[line, figures] as const];
-    }),
-  );
-  const dated = [...settings.keys()].filter((line) => leadOf(line) !== null).length;
+  const withMoney = parts.flat().flatMap((line) => {
+    const figures = moneyOf(line, style);
+    return figures.length === 0 ? [] : [[line, figures] as const];
+  });
+  const datedLines = withMoney.filter(([line]) => leadOf(line) !== null);
+  const dated = datedLines.length;
   if (dated === 0) return null;
+  // A date may be printed once for the rows of a day.
+  const isSetLikeDated = inPlacesOf(datedLines.map(([, figures]) => figures));
+  const settings = new Map(
+    withMoney.filter(
+      ([line, figures]) => which === 'all lines' || leadOf(line) !== null || isSetLikeDated(figures),
+    ),
+  );
   let widest = 0;
   for (const span of [...settings.values()].flat()) {
     widest = Math.max(widest, span.figure.right - span.figure.left);
@@ -85,6 +93,22 @@ function moneyOf({ line, dates, figures }: LineParts, style: DecimalStyle): read
   const behind: FigureSpan[] = [];
   for (const span of money) if (span.first === (behind.at(-1)?.last ?? end) + 1) behind.push(span);
   return end < 0 ? [] : behind.slice(0, MOST_FIGURES);
+}
+
+/** Tells whether as many figures as on one of the lines end where those do. */
+function inPlacesOf(
+  lines: readonly (readonly FigureSpan[])[],
+): (figures: readonly FigureSpan[]) => boolean {
+  const edgesOf = (figures: readonly FigureSpan[]) => figures.map(({ digitsRight }) => digitsRight);
+  const known = lines.map(edgesOf);
+  return (figures) => {
+    const edges = edgesOf(figures);
+    return known.some(
+      (others) =>
+        others.length === edges.length &&
+        others.every((edge, at) => Math.abs(edge - (edges[at] ?? 0)) <= SAME_EDGE),
+    );
+  };
 }
 
 /** The date of a row: at its beginning, behind its number there, or right before its money. */
