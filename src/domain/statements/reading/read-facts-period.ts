@@ -1,4 +1,3 @@
-import { isNumberWord } from '#domain/language/language-words.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { readYear } from '#domain/language/read-year.ts';
 import { daysIn } from '#domain/values/calendar.ts';
@@ -162,7 +161,7 @@ const WORDS_BEFORE_LABEL = 4;
 const MONTH_WORDS = 5;
 
 /** `April 2025`, `2025年4月`: from the month's first day to its last. */
-function findMonth(cell: Cell): FoundPeriod | null {
+export function findMonth(cell: Cell): FoundPeriod | null {
   return cell.words.length > MONTH_WORDS ? null : monthAtStart(cell);
 }
 
@@ -253,48 +252,6 @@ function dateOfHit(rows: readonly (readonly Cell[])[], cell: Cell, hit: FactHit)
     const span = spanAt(texts, 0);
     if (span !== null && span.readings.some((date) => date.year !== null))
       return dateText(value.words, value, span, span.readings);
-  }
-  return null;
-}
-
-/** Lines at the document's top among which a date alone is the day of the statement. */
-const TOP_LINES = 12;
-
-const SINCE = new RegExp(
-  String.raw`^(?:${wordPattern(({ statements }) => statements?.words?.since)}):?$`,
-  'iu',
-);
-
-/** `Member since March 2019`, the date in the same cell or the next. */
-function saysSince(rows: readonly (readonly Cell[])[], cell: Cell, at: number): boolean {
-  const before =
-    cell.words[at - 1] ?? rows[cell.line]?.findLast(({ right }) => right <= cell.left)?.words.at(-1);
-  return before !== undefined && SINCE.test(before.text);
-}
-
-/** A full date at the document's top, at the beginning of a cell or as in `No. 11 | 30/11/2025`, that does not say what it is. */
-export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | null {
-  for (const cell of rows.slice(0, TOP_LINES).flat()) {
-    const texts = cell.words.map((word) => word.text);
-    const [number = '', link = ''] = texts.slice(texts.findIndex(isNumberWord) + 1);
-    const isBehind = /^\d+$/.test(number) && /^[|/–—-]$/u.test(link);
-    const at = isBehind ? texts.indexOf(link) + 1 : 0;
-    const span = saysSince(rows, cell, 0) ? null : spanAt(texts, at);
-    if (span !== null && span.readings.some((date) => date.year !== null)) {
-      return dateText(cell.words, cell, span, span.readings);
-    }
-  }
-  return findLoneMonth(rows);
-}
-
-/** `Kontoauszug März 2025`: the last day of the month that a title names tells the year of its rows, and may be their period's. */
-export function findLoneMonth(rows: readonly (readonly Cell[])[]): DateText | null {
-  for (const cell of rows.slice(0, TOP_LINES).flat()) {
-    for (const [at, { text }] of cell.words.entries()) {
-      if (vocabulary.month(text.replace(/[,./-].*$/, '')) === null || saysSince(rows, cell, at)) continue;
-      const month = findMonth(cellOf(cell.words.slice(at), cell.page, cell.line));
-      if (month !== null && !/^\d/.test(cell.words[at - 1]?.text ?? '')) return month.end;
-    }
   }
   return null;
 }

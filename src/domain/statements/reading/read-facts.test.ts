@@ -400,6 +400,11 @@ test.for([
   expect(isoOf(factsOf(text).statementDate)).toBe(want);
 });
 
+test('the day of a statement whose month stands apart from it', () => {
+  const { statementDate } = factsOf('Harbour Bank   Jan    16,2024 Page 1 of 1\n\nEnding balance on 1/16   $7,953.00');
+  expect(isoOf(statementDate)).toBe('2024-01-16');
+});
+
 test.for(['Relevé n° 11 | 21/11/2025', 'Statement no. 11 - 21/11/2025'])(
   'the number of a statement beside the day on which it was made begins no period: %s',
   (text) => {

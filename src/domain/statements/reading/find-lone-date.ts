@@ -1,0 +1,60 @@
+import { vocabulary } from '../language/vocabulary.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
+import { isNumberWord } from '#domain/language/language-words.ts';
+import type { DateText } from '#domain/page-text/placed-values.ts';
+import { cellOf, type Cell } from './read-facts-cells.ts';
+import { findMonth } from './read-facts-period.ts';
+import { dateText, spanAt } from './read-facts-range.ts';
+
+/** Lines at the document's top among which a date alone is the day of the statement. */
+const TOP_LINES = 12;
+
+const SINCE = new RegExp(
+  String.raw`^(?:${wordPattern(({ statements }) => statements?.words?.since)}):?$`,
+  'iu',
+);
+
+/** `Member since March 2019`, the date in the same cell or the next. */
+function saysSince(rows: readonly (readonly Cell[])[], cell: Cell, at: number): boolean {
+  const before =
+    cell.words[at - 1] ?? rows[cell.line]?.findLast(({ right }) => right <= cell.left)?.words.at(-1);
+  return before !== undefined && SINCE.test(before.text);
+}
+
+/** A month that stands apart from its day and year, as one that was recognised without its last letters. */
+function joinLoneMonths(row: readonly Cell[]): readonly Cell[] {
+  return row.map((cell, at) => {
+    const next = row[at + 1];
+    const isMonth = cell.words.length === 1 && vocabulary.month(cell.text) !== null;
+    return isMonth && next !== undefined
+      ? cellOf([...cell.words, ...next.words], cell.page, cell.line)
+      : cell;
+  });
+}
+
+/** A full date at the document's top, at the beginning of a cell or as in `No. 11 | 30/11/2025`, that does not say what it is. */
+export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | null {
+  for (const cell of rows.slice(0, TOP_LINES).flatMap(joinLoneMonths)) {
+    const texts = cell.words.map((word) => word.text);
+    const [number = '', link = ''] = texts.slice(texts.findIndex(isNumberWord) + 1);
+    const isBehind = /^\d+$/.test(number) && /^[|/–—-]$/u.test(link);
+    const at = isBehind ? texts.indexOf(link) + 1 : 0;
+    const span = saysSince(rows, cell, 0) ? null : spanAt(texts, at);
+    if (span !== null && span.readings.some((date) => date.year !== null)) {
+      return dateText(cell.words, cell, span, span.readings);
+    }
+  }
+  return findLoneMonth(rows);
+}
+
+/** `Kontoauszug März 2025`: the last day of the month that a title names tells the year of its rows, and may be their period's. */
+export function findLoneMonth(rows: readonly (readonly Cell[])[]): DateText | null {
+  for (const cell of rows.slice(0, TOP_LINES).flat()) {
+    for (const [at, { text }] of cell.words.entries()) {
+      if (vocabulary.month(text.replace(/[,./-].*$/, '')) === null || saysSince(rows, cell, at)) continue;
+      const month = findMonth(cellOf(cell.words.slice(at), cell.page, cell.line));
+      if (month !== null && !/^\d/.test(cell.words[at - 1]?.text ?? '')) return month.end;
+    }
+  }
+  return null;
+}
