@@ -55,6 +55,20 @@ test.for([
   expect(findFigures(lineOf(line), style).map(({ figure }) => figure.text)).toEqual(want);
 });
 
+test.for([
+  { confidence: 0.9, want: [{ value: 81_760_544, sure: 0, has: true }] },
+  { confidence: 1, want: [] },
+])('a group of four digits, read with a confidence of $confidence', ({ confidence, want }) => {
+  const line = lineOf('Fee   81,7605.44');
+  const words = line.words.map((word) => ({ ...word, confidence }));
+  const found = findFigures({ ...line, words }, POINT).map(({ figure }) => ({
+    value: figure.value,
+    sure: figure.confidence,
+    has: figure.otherValues?.includes(8_170_544) === true,
+  }));
+  expect(found).toEqual(want);
+});
+
 test('a blank is as wide as a digit, though a letter before the digits is narrower', () => {
   const line = lineOf('Fee   zł5 272,69');
   const words = line.words.map((word) => ({

@@ -105,7 +105,24 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle): Core
     ? first.text.replace(/^([^()]*)\)$|^\(([^()]*)$/, '$1$2')
     : first.text;
   const read = readFigure(digits, style);
-  return read === null ? null : { from: at, to: at + 1, read: digits === first.text ? read : null };
+  if (read !== null) return { from: at, to: at + 1, read: digits === first.text ? read : null };
+  const overlong = withoutMarks(first);
+  const whole = overlong === null ? null : readFigure(overlong, style);
+  return whole === null ? null : { from: at, to: at + 1, read: whole };
+}
+
+/** A group of thousands that was recognised with a digit too many: `81,7605.44`. */
+const OVERLONG = /^(\D{0,3}\d{1,3}(?:[.,]\d{3})*[.,])(\d{4})((?:[.,]\d{3})*[.,]\d{2}\D?)$/;
+
+/** Without the marks of its groups, of which one is too long; null for a figure with groups as they should be. */
+function withoutMarks({ text, confidence }: Word): string | null {
+  return confidence < 1 && OVERLONG.test(text) ? text.replaceAll(/[.,](?=\d+[.,])/g, '') : null;
+}
+
+/** What a figure may be without one digit of its overlong group. */
+function withoutOneDigit({ text }: Word): string[] {
+  const [, before = '', group = '', behind = ''] = OVERLONG.exec(text) ?? [];
+  return Array.from(group, (_, at) => before + group.slice(0, at) + group.slice(at + 1) + behind);
 }
 
 /** Groups of three digits, or none: `21.08.` and `25.308,00` are no figure together. */
@@ -230,9 +247,13 @@ function gap(left: Word, right: Word): number {
 function otherValuesOf(words: readonly Word[], { from, to }: Span, style: DecimalStyle): Minor[] {
   const values: Minor[] = [];
   for (let at = from; at < to; at++) {
-    for (const { text } of words[at]?.alternatives ?? []) {
-      const texts = words.slice(from, to).map((word, index) => (from + index === at ? text : word.text));
-      const read = readFigure(texts.join(' '), style);
+    const word = words[at];
+    if (word === undefined) continue;
+    const texts = (word.alternatives ?? []).map(({ text }) => text);
+    const others = withoutMarks(word) === null ? texts : [...texts, ...withoutOneDigit(word)];
+    for (const text of others) {
+      const parts = words.slice(from, to).map((part, index) => (from + index === at ? text : part.text));
+      const read = readFigure(parts.join(' '), style);
       if (read !== null) values.push(read.value);
     }
   }
@@ -246,7 +267,7 @@ function toFigure(line: TextLine, span: Span, read: ReadFigure, otherValues: rea
     text: textOf(line.words, span),
     page: line.page,
     ...boxAround(words),
-    confidence: Math.min(...words.map((word) => word.confidence)),
+    confidence: Math.min(...words.map((word) => (withoutMarks(word) === null ? word.confidence : 0))),
     ...(otherValues.length === 0 ? {} : { otherValues }),
   };
 }

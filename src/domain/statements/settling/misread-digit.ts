@@ -3,12 +3,12 @@ import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { SettledRow } from './draft.ts';
 import { describeOneChange, digitsOf, isEasilyMisread } from './one-change.ts';
 
-const SEEN = 'looked at again, it is read so';
+const SEEN = 'it can be read so as well';
 
 interface Misread {
   /** What was misread, in words. */
   readonly change: string;
-  /** A second look at the image has read the meant value. */
+  /** Another reading of its print gives the meant value. */
   readonly isSeen: boolean;
   /** Seen, or a change by which print is often misread. */
   readonly isLikely: boolean;

@@ -13,7 +13,7 @@ interface Repair {
   readonly apply: () => void;
   /** It takes the row out. */
   readonly isRemoval?: boolean;
-  /** The figure was recognised so when it was looked at again. */
+  /** Another reading of its print gives the figure. */
   readonly isSeen?: boolean;
   /** Print is seldom misread so: it is not done, but where it could be, no other change is sure. */
   readonly isUnlikely?: boolean;
