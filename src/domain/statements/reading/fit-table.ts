@@ -185,8 +185,16 @@ function isUntitledColumn(
   rowCount: number,
 ): boolean {
   const { spans } = cluster;
-  if (titles === null) return spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER;
+  if (titles === null) {
+    const isInRows = spans.length > IN_MOST_ROWS * rowCount && spans.every(isMarked);
+    return isInRows || spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER;
+  }
   return spans.length >= STRONG * rowCount && spans.length > 1 && standsApart(cluster);
+}
+
+/** With a mark between its digits, as money and no running number has. */
+function isMarked({ figure }: FigureSpan): boolean {
+  return /\p{Nd}[.,'\s]\p{Nd}/u.test(figure.text);
 }
 
 /** `Operación` names what was done, but also the balance on its day: over figures in most rows it is a title of figures. */
