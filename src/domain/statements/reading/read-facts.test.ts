@@ -223,6 +223,8 @@ describe('currency', () => {
   test.for([
     { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
     { text: 'Account currency: Indian Rupees', want: 'INR' },
+    { text: 'Date      Details      Amount (AS)', want: 'AUD' },
+    { text: 'Date      Details      Amount (Rs)', want: null },
     { text: 'CURRENCY     PAK RUPEES', want: 'PKR' },
     { text: 'Devise : DIRHAM MAROCAIN', want: 'MAD' },
     { text: 'Moneda: DOLARES', want: 'USD' },
