@@ -56,13 +56,28 @@ export function dropFurniture(pages: readonly PageWords[]): PageContent[] {
   const places = placesOf(pages, outside);
   const needed = Math.max(2, Math.ceil(pages.length * ON_MOST));
   const countPages = pageCounter(places);
+  const heads = Array.from(outside[0] ?? [], ({ text }) => text).filter((text) => text.includes(' '));
   return pages.map((page, index) => {
     const candidates = outside[index] ?? new Set();
-    const furniture = (linesByPage[index] ?? []).filter(
-      (line) => candidates.has(line) && (PAGE_NUMBER.test(line.text) || countPages(line, page) >= needed),
+    const lines = linesByPage[index] ?? [];
+    const furniture = lines.filter(
+      (line, at) =>
+        candidates.has(line) &&
+        (PAGE_NUMBER.test(line.text) ||
+          countPages(line, page) >= needed ||
+          (at === 0 && index > 0 && joinsLines(line.text, heads))),
     );
     return { rest: without(page, furniture), furniture };
   });
+}
+
+/** A running head such as `Harbour Bank Statement of account`: several lines of the first page in one. */
+function joinsLines(text: string, heads: readonly string[], least = 2): boolean {
+  return heads.some(
+    (head) =>
+      (least <= 1 && text === head) ||
+      (text.startsWith(`${head} `) && joinsLines(text.slice(head.length + 1), heads, least - 1)),
+  );
 }
 
 /** The lines above the first row and those below the last, but for rows; all where there is no row. */
