@@ -18,6 +18,10 @@ const STRONG = 0.4;
 /** Figures that stand by themselves, from which on they are a column where there are no titles. */
 const LEAST_WITHOUT_HEADER = 2;
 const SAME_EDGE = 3;
+/** Figures near to words, from which on they are a column where there are no titles. */
+const LEAST_OF_ROWS = 4;
+/** Points by which one edge drifts over a page that was photographed at an angle. */
+const MOST_DRIFT = 8;
 /** Rows that say little of where texts begin. */
 const FEW = 6;
 /** Of a line's height: from here on what follows is another table. */
@@ -186,15 +190,21 @@ function isUntitledColumn(
 ): boolean {
   const { spans } = cluster;
   if (titles === null) {
-    const isInRows = spans.length > IN_MOST_ROWS * rowCount && spans.every(isMarked);
-    return isInRows || spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER;
+    return isMoneyOfRows(cluster, rowCount) || spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER;
   }
   return spans.length >= STRONG * rowCount && spans.length > 1 && standsApart(cluster);
 }
 
-/** With a mark between its digits, as money and no running number has. */
-function isMarked({ figure }: FigureSpan): boolean {
-  return /\p{Nd}[.,'\s]\p{Nd}/u.test(figure.text);
+/** Figures in most rows that end at one edge, each with a mark between its digits, as money and no running number has. */
+function isMoneyOfRows({ spans, digitsRight }: FigureCluster, rowCount: number): boolean {
+  const isInRows = spans.length >= LEAST_OF_ROWS && spans.length > IN_MOST_ROWS * rowCount;
+  return (
+    isInRows &&
+    spans.every(
+      (span) =>
+        digitsRight - span.digitsRight <= MOST_DRIFT && /\p{Nd}[.,'\s]\p{Nd}/u.test(span.figure.text),
+    )
+  );
 }
 
 /** `Operación` names what was done, but also the balance on its day: over figures in most rows it is a title of figures. */
