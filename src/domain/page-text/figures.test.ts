@@ -48,6 +48,7 @@ test.for([
   { line: 'Fee   20 140.39 RCr   1 118.85 R', style: POINT, want: ['20 140.39 RCr', '1 118.85 R'] },
   { line: 'B/F          10 677.60', style: POINT, want: ['10 677.60'] },
   { line: 'Fakt 12  2 677.60', style: POINT, want: ['2 677.60'] },
+  { line: '03.17   NAGY ANNA   -47 .332', style: WHOLE, want: ['-47 .332'] },
   { line: 'SOLDE NUL', style: COMMA, want: ['NUL'] },
   { line: 'Interest rates are nil', style: POINT, want: [] },
   { line: 'Rate 3.5% on 12/31 of 2024', style: POINT, want: [] },

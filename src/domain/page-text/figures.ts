@@ -128,12 +128,13 @@ function withoutOneDigit({ text }: Word): string[] {
 /** Groups of three digits, or none: `21.08.` and `25.308,00` are no figure together. */
 const GROUPED = /^\D*\d{1,3}(?:[.,']?\d{3})*(?:[.,]\d{1,3})?\D*$/;
 
-/** `6,0 00.04` for 6,000.04: a group that is cut short, and the rest of the figure behind a stray blank. */
+/** `6,0 00.04` for 6,000.04: a group that is cut short, and the rest of the figure behind a stray blank; `-47 .332` before its mark. */
 function joinBroken(words: readonly Word[], at: number, style: DecimalStyle): Core | null {
   const [first, next] = [words[at], words[at + 1]];
-  if (first === undefined || next === undefined || !/\d[.,']\d{0,2}$/.test(first.text)) return null;
-  if (!/^\d/.test(next.text) || !isGroupGap(first, next)) return null;
-  if (readFigure(first.text, style) !== null) return null;
+  if (first === undefined || next === undefined || !isGroupGap(first, next)) return null;
+  const isBeforeMark = /^\D?\d{1,3}$/.test(first.text) && /^[.,']\d{3}(?!\d)/.test(next.text);
+  const isCut = /\d[.,']\d{0,2}$/.test(first.text) && /^\d/.test(next.text);
+  if (!isBeforeMark && (!isCut || readFigure(first.text, style) !== null)) return null;
   if (!GROUPED.test(toAsciiFigure(first.text + next.text))) return null;
   const read = readFigure(first.text + next.text, style);
   return read === null ? null : { from: at, to: at + 2, read };
