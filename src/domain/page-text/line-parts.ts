@@ -74,6 +74,7 @@ function isGap(words: readonly Word[], at: number): boolean {
 const MAY_BEGIN_DATE = /[\p{Nd}元〇一二三四五六七八九十]|^\p{L}{2,}/u;
 /** A mark that points to a footnote. */
 const FOOTNOTE = /(?<=\p{Nd})[*†‡]+$/u;
+const MARKED_DATE = /^\d{1,2}([-./])\d{1,2}(?:\1\d{2}|\1\d{4})?$/;
 /** In heights of a line: words farther apart are not of one date. */
 const DATE_GAP = 1;
 const ALONE_GAP = 0.9;
@@ -86,7 +87,7 @@ export function findDates(line: TextLine, isColumn: boolean): DateSpan[] {
     // Month and day in columns of their own.
     const isApart = isColumn && line.words.every((word) => /^\p{Nd}{1,2}$/u.test(word.text));
     const to = isApart ? line.words.length : endOfPhrase(line.words, from);
-    const texts = line.words.slice(0, to).map((word) => withoutNote(word.text));
+    const texts = line.words.slice(0, to).map((word) => withoutNote(dateTextOf(word)));
     for (let at = from; at < to; at++) {
       if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;
       const found = readDateAt(texts, at, { isColumn });
@@ -98,6 +99,15 @@ export function findDates(line: TextLine, isColumn: boolean): DateSpan[] {
     from = to;
   }
   return spans;
+}
+
+/** Marks of a date that were seen at the second look only: `1403` and `14-03`. */
+function dateTextOf({ text, alternatives = [] }: Word): string {
+  if (!/^\d{3,8}$/.test(text)) return text;
+  const marked = alternatives.find(
+    (other) => MARKED_DATE.test(other.text) && other.text.replaceAll(/\D/g, '') === text,
+  );
+  return marked?.text ?? text;
 }
 
 function withoutNote(text: string): string {
