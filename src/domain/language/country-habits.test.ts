@@ -40,6 +40,11 @@ test.for([
     texts: ['Withdrawals', 'Closing balance Rs. 25,000.00'],
     want: { language: 'en', dateOrder: null, currency: 'INR' },
   },
+  {
+    country: null,
+    texts: ['Withdrawals', 'Closing balance ¥25,000.00', 'Credit limit ¥3,00,000.00'],
+    want: { language: 'en', dateOrder: null, currency: 'INR' },
+  },
   { country: null, texts: [], want: { language: null, dateOrder: null, currency: null } },
 ])('$country: $texts', ({ country, texts, want }) => {
   expect(countryHabits(country, texts, vocabulary)).toEqual(want);

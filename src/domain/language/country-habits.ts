@@ -157,6 +157,8 @@ export function countryHabits(
 
 /** A sign beside a figure or in brackets, as over a column. */
 const SHARED_SIGN = /(?<!\p{L})(\$|¥|₨|rs)\.?(?:\s?\d|\))/iu;
+/** `3,00,000.00` */
+const LAKHS = /(?<![\d,])\d{1,2},\d{2},\d{3}(?!\d)/u;
 const AMERICAN = /\bACH\b|Annual Percentage Yield|\brouting\b|\bZelle\b/u;
 
 /** Of a language that is at home in one country, or of a sign on a page in English that most often is of one. */
@@ -165,7 +167,9 @@ function likelyCurrency(language: string | null, texts: readonly string[]): stri
   if (language === 'en') {
     const sign = texts.map((text) => SHARED_SIGN.exec(text)?.[1]).find((found) => found !== undefined);
     if (sign === undefined) return texts.some((text) => AMERICAN.test(text)) ? 'USD' : null;
-    return CURRENCIES_OF_SIGN[sign.toLowerCase()]?.[0] ?? null;
+    // Neither yen nor yuan are grouped so: in a picture the sign of rupees is taken for theirs.
+    const isRupees = sign === '¥' && texts.some((text) => LAKHS.test(text));
+    return CURRENCIES_OF_SIGN[isRupees ? '₨' : sign.toLowerCase()]?.[0] ?? null;
   }
   return findLanguage(language)?.currency ?? null;
 }

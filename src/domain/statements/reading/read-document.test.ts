@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { placedWords } from '#tests/support/placed-words.ts';
 import { readDocument } from './read-document.ts';
 
 test('figures take the meaning of the title over them; balances outside the rows are labels', () => {
@@ -719,4 +720,28 @@ Date        Narration            Debit    Credit     Balance
 01 Aug 2015 Cash withdrawal     150.00             1,033.78`).flatMap((line) => line.words);
   const page = { page: 1, width: 600, height: 840, source: 'text' as const, words };
   expect(readDocument([page]).country).toBe('NG');
+});
+
+test.for([
+  { confidence: 0.3, country: null },
+  { confidence: 0.9, country: 'SG' },
+])('a sign of dollars read with a confidence of $confidence is of $country', ({ confidence, country }) => {
+  const pages = placedWords(
+    [
+      [
+        { x: 40, y: 700, text: 'Date' },
+        { x: 120, y: 700, text: 'Details' },
+        { x: 400, y: 700, text: 'Balance (S$)' },
+        { x: 40, y: 680, text: '02/03/2024' },
+        { x: 120, y: 680, text: 'Harbour Cafe' },
+        { x: 420, y: 680, text: '90.00' },
+      ],
+    ],
+    'ocr',
+  );
+  const seen = pages.map((page) => ({
+    ...page,
+    words: page.words.map((word) => (word.text === '(S$)' ? { ...word, confidence } : word)),
+  }));
+  expect(readDocument(seen).country).toBe(country);
 });

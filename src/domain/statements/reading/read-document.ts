@@ -1,4 +1,5 @@
 import { withMonths } from './days-of-month.ts';
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
@@ -43,7 +44,9 @@ export function readDocument(
   isOneAccount = false,
 ): ReadDocument {
   const lines = readLines(pages, style);
-  const headLines = lines.filter(({ line }) => line.page <= HEAD_PAGES).map(({ line }) => line);
+  const headLines = lines
+    .filter(({ line }) => line.page <= HEAD_PAGES)
+    .map(({ line }) => withoutDoubtfulSigns(line));
   const head = headLines.map((line) => line.text);
   const firstPage = headLines.filter(({ page }) => page === 1);
   const large = findLargeTexts(firstPage);
@@ -67,6 +70,16 @@ export function readDocument(
     accounts: accounts.map((account) => withHolder(withCurrency(account, currency), addressee)),
     warnings: [],
   };
+}
+
+/** Confidence below which a recognised sign of money tells no country: `($)` over a column is easily read as `(S$)`. */
+const LEAST_SURE = 0.5;
+
+function withoutDoubtfulSigns(line: TextLine): TextLine {
+  const words = line.words.filter(
+    ({ text, confidence }) => confidence >= LEAST_SURE || !/\p{Sc}/u.test(text),
+  );
+  return words.length === line.words.length ? line : { ...line, words, text: joinTexts(words) };
 }
 
 /** The lines of each page that has any. */

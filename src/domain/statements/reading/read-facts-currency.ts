@@ -1,5 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { readIban } from '#domain/language/iban.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
@@ -12,6 +13,8 @@ const LETTER_SIGNS = new Set(['RM', 'RP', 'TL', 'SFR', 'SFR.', 'FT', 'LEI', 'KSH
 const WITH_BALANCE = 4;
 const IN_HEADING = 3;
 const LONG_TITLE = 50;
+/** Confidence below which a recognised sign names no currency. */
+const LEAST_SURE = 0.5;
 /** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
 const ACCOUNT_WORD = new RegExp(
   wordPattern(({ statements }) => statements?.words?.account),
@@ -68,7 +71,11 @@ export function findCurrency(
       vote(codeInside(cell), IN_TITLE);
     }
   }
-  for (const { figure } of figures) vote(figure.currency, WITH_BALANCE);
+  for (const { figure } of figures) {
+    // The sign of yen before money with decimals is that of rupees or another, misread.
+    const isMisread = figure.currency === 'JPY' && style.scale > 0 && figure.confidence < 1;
+    if (!isMisread) vote(figure.currency, WITH_BALANCE);
+  }
   for (const code of CURRENCY_OF_STYLE[style.scale] ?? []) if (votes.has(code)) vote(code, NAMED);
   const best = [...votes].toSorted((a, b) => b[1] - a[1])[0];
   return best?.[0] ?? null;
@@ -110,7 +117,8 @@ function codeAtStart(cell: Cell): string | null {
 
 /** `Amount (SGD)`, `Saldo R$`: a code or an unmistakable sign, no single letter. */
 function codeInside(cell: Cell): string | null {
-  for (const part of cell.text.split(/[\s()[\]/,:-]+/)) {
+  const text = joinTexts(cell.words.filter(({ confidence }) => confidence >= LEAST_SURE));
+  for (const part of text.split(/[\s()[\]/,:-]+/)) {
     const dollars = cell.text.includes(`(${part})`) ? DOLLARS.exec(part)?.[1] : undefined;
     const misread = dollars === undefined ? null : readCurrency(`${dollars}$`);
     if (misread?.code !== undefined && misread.code !== null) return misread.code;
