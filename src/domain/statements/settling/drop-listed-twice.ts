@@ -3,8 +3,8 @@ import { weighSteps } from './weigh-steps.ts';
 
 /**
  * Leaves out a list of rows that are all among the other rows already, such as checks listed once more by number,
- * where the balances add up better without it or it stands behind the closing balance. There a list may have rows of
- * its own beside them. About O(steps).
+ * where the balances add up better without it or it stands behind all of them. Behind the closing balance a list may
+ * have rows of its own beside them. About O(steps).
  */
 export function dropListedTwice(steps: readonly Step[], rules: SignRules): readonly Step[] {
   const runs = listRuns(steps);
@@ -25,8 +25,7 @@ export function dropListedTwice(steps: readonly Step[], rules: SignRules): reado
     const own = countRows(run.rows);
     // Each has a row of its own among the others with the same date and amount.
     if (![...own].every(([key, count]) => (counts.get(key) ?? 0) >= 2 * count)) continue;
-    const gain = gainWithout(run, steps, dropped, rules);
-    if (gain <= 0) continue;
+    if (!isLongTail(run) && gainWithout(run, steps, dropped, rules) <= 0) continue;
     for (const row of run.rows) dropped.add(row);
     for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
   }
@@ -88,6 +87,13 @@ function listRuns(steps: readonly Step[]): ListRun[] {
     current.rows.push(step);
   }
   return runs;
+}
+
+/** Rows from which on those behind the last printed balance are a list, where each repeats another row. */
+const LEAST_OF_LIST = 3;
+
+function isLongTail({ rows, balanceBefore, balanceAfter }: ListRun): boolean {
+  return balanceBefore !== -1 && balanceAfter === -1 && rows.length >= LEAST_OF_LIST;
 }
 
 /** How much better the balances add up without a run: only the one behind it may change. */

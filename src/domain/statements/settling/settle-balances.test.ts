@@ -268,6 +268,31 @@ test('checks that are listed once more count once', () => {
   );
 });
 
+test.for([
+  { third: 'a check', amount: '-10.00', want: ['-30.00', '-20.00', '-10.00'] },
+  {
+    third: 'a payment of its own',
+    amount: '-12.00',
+    want: ['-30.00', '-20.00', '-10.00', '-30.00', '-20.00', '-12.00'],
+  },
+])('behind the last balance: two checks listed once more and $third', ({ amount, want }) => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-03', 'Check', { 0: '-30.00', 1: '70.00' }),
+        rowOf('2025-01-05', 'Check', { 0: '-20.00', 1: '50.00' }),
+        rowOf('2025-01-06', 'Check', { 0: '-10.00', 1: '40.00' }),
+        rowOf('2025-01-03', 'Check 101', { 0: '-30.00' }, { page: 2 }),
+        rowOf('2025-01-05', 'Check 102', { 0: '-20.00' }, { page: 2 }),
+        rowOf('2025-01-06', 'Check 103', { 0: amount }, { page: 2 }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(want);
+});
+
 test('of a list behind the closing balance no more rows are left out than others there are', () => {
   const { account, statement } = settleTable(
     tableOf(
