@@ -745,3 +745,39 @@ test.for([
   }));
   expect(readDocument(seen).country).toBe(country);
 });
+
+test('a word of an unknown script that reaches down to the next row moves no line there', () => {
+  const row = (y: number, day: string, text: string, amount: string) => [
+    { x: 40, y, text: `${day}/02/2024` },
+    { x: 120, y, text: 'Transfer' },
+    { x: 400 - 4.5 * amount.length, y, text: amount },
+    { x: 120, y: y - 11, text },
+  ];
+  const pages = placedWords(
+    [
+      [
+        { x: 40, y: 700, text: 'Date' },
+        { x: 120, y: 700, text: 'Details' },
+        { x: 370, y: 700, text: 'Amount' },
+        ...row(680, '02', 'Harbour Cafe', '90.00'),
+        ...row(655, '03', 'Maple Foods uisll', '80.00'),
+        ...row(630, '04', 'River Bakery', '70.00'),
+        ...row(605, '05', 'Valley Books', '60.00'),
+      ],
+    ],
+    'ocr',
+  );
+  const seen = pages.map((page) => ({
+    ...page,
+    words: page.words.map((word) =>
+      word.text === 'uisll' ? { ...word, confidence: 0, bottom: word.bottom + 4 } : word,
+    ),
+  }));
+  const [account] = readDocument(seen).accounts;
+  expect(account?.entries.map((entry) => (entry.kind === 'row' ? entry.description : ''))).toEqual([
+    'Transfer Harbour Cafe',
+    'Transfer Maple Foods uisll',
+    'Transfer River Bakery',
+    'Transfer Valley Books',
+  ]);
+});

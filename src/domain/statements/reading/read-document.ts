@@ -1,5 +1,5 @@
 import { withMonths } from './days-of-month.ts';
-import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
@@ -27,6 +27,9 @@ import type { AccountTable, ReadDocument } from './statement-table.ts';
 
 /** Pages whose text tells the bank and the language. */
 const HEAD_PAGES = 2;
+
+/** Confidence below which neither a sign of money nor the height of a recognised word counts. */
+const LEAST_SURE = 0.5;
 
 /** Between the thousands of a figure, in heights of its line. */
 const MOST_GROUP_GAP = 0.75;
@@ -72,9 +75,7 @@ export function readDocument(
   };
 }
 
-/** Confidence below which a recognised sign of money tells no country: `($)` over a column is easily read as `(S$)`. */
-const LEAST_SURE = 0.5;
-
+/** `($)` over a column is easily read as `(S$)`, which would tell a country. */
 function withoutDoubtfulSigns(line: TextLine): TextLine {
   const words = line.words.filter(
     ({ text, confidence }) => confidence >= LEAST_SURE || !/\p{Sc}/u.test(text),
@@ -119,7 +120,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   let at = 0;
   const lines = joined.flatMap((part, sheet) =>
     part.map((line) => ({
-      ...findLineParts(partDatePairs(whole[at++] ?? line), style),
+      ...findLineParts(withSureHeight(partDatePairs(whole[at++] ?? line)), style),
       isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
       sheet,
     })),
@@ -127,6 +128,14 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   const days = new Set(lines.filter((line) => line.isFurniture && isDay(line)).map(({ line }) => line.text));
   // The day of printing is the same on each page; days that differ stand over rows.
   return days.size < 2 ? lines : lines.map((line) => (isDay(line) ? { ...line, isFurniture: false } : line));
+}
+
+/** As high as its surely read words: letters of an unknown script and specks reach to other lines. */
+function withSureHeight(line: TextLine): TextLine {
+  const sure = line.words.filter(({ confidence }) => confidence >= LEAST_SURE);
+  if (sure.length === 0 || sure.length === line.words.length) return line;
+  const { top, bottom } = boxAround(sure);
+  return { ...line, top, bottom };
 }
 
 /** Says a date and nothing else. */
