@@ -746,6 +746,36 @@ test.for([
   expect(readDocument(seen).country).toBe(country);
 });
 
+test.for([
+  { confidence: 0.2, text: 'Transfer Harbour Cafe' },
+  { confidence: 0.9, text: 'Transfer Harbour Cafe e' },
+])('a speck in the column of amounts, read with a confidence of $confidence: $text', (speck) => {
+  const pages = placedWords(
+    [
+      [
+        { x: 40, y: 700, text: 'Date' },
+        { x: 120, y: 700, text: 'Details' },
+        { x: 370, y: 700, text: 'Amount' },
+        { x: 40, y: 680, text: '02/02/2024' },
+        { x: 120, y: 680, text: 'Transfer' },
+        { x: 380, y: 680, text: '90.00' },
+        { x: 120, y: 669, text: 'Harbour Cafe' },
+        { x: 385, y: 669, text: 'e' },
+        { x: 40, y: 655, text: '03/02/2024' },
+        { x: 120, y: 655, text: 'Interest' },
+        { x: 380, y: 655, text: '80.00' },
+      ],
+    ],
+    'ocr',
+  );
+  const seen = pages.map((page) => ({
+    ...page,
+    words: page.words.map((word) => (word.text === 'e' ? { ...word, confidence: speck.confidence } : word)),
+  }));
+  const [row] = readDocument(seen).accounts[0]?.entries ?? [];
+  expect(row?.kind === 'row' && row.description).toBe(speck.text);
+});
+
 test('a word of an unknown script that reaches down to the next row moves no line there', () => {
   const row = (y: number, day: string, text: string, amount: string) => [
     { x: 40, y, text: `${day}/02/2024` },

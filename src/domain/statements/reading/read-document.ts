@@ -1,9 +1,10 @@
 import { withMonths } from './days-of-month.ts';
-import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { splitTextColumns } from '#domain/page-layout/split-text-columns.ts';
+import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
 import { vocabulary } from '../language/vocabulary.ts';
@@ -30,6 +31,9 @@ const HEAD_PAGES = 2;
 
 /** Confidence below which neither a sign of money nor the height of a recognised word counts. */
 const LEAST_SURE = 0.5;
+
+/** In heights of a line: unsure letters so far from its words are none of them. */
+const SPECK_GAP = 3;
 
 /** Between the thousands of a figure, in heights of its line. */
 const MOST_GROUP_GAP = 0.75;
@@ -80,7 +84,12 @@ function withoutDoubtfulSigns(line: TextLine): TextLine {
   const words = line.words.filter(
     ({ text, confidence }) => confidence >= LEAST_SURE || !/\p{Sc}/u.test(text),
   );
-  return words.length === line.words.length ? line : { ...line, words, text: joinTexts(words) };
+  return withWords(line, words);
+}
+
+function withWords(line: TextLine, words: readonly Word[]): TextLine {
+  if (words.length === line.words.length) return line;
+  return { ...line, ...boxAround(words), words, text: textOfWords(words) };
 }
 
 /** The lines of each page that has any. */
@@ -120,7 +129,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   let at = 0;
   const lines = joined.flatMap((part, sheet) =>
     part.map((line) => ({
-      ...findLineParts(withSureHeight(partDatePairs(whole[at++] ?? line)), style),
+      ...findLineParts(withoutDirt(partDatePairs(whole[at++] ?? line)), style),
       isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
       sheet,
     })),
@@ -130,12 +139,21 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   return days.size < 2 ? lines : lines.map((line) => (isDay(line) ? { ...line, isFurniture: false } : line));
 }
 
-/** As high as its surely read words: letters of an unknown script and specks reach to other lines. */
-function withSureHeight(line: TextLine): TextLine {
+/** As high as its surely read words, without specks apart from them: unknown letters and dirt reach to other lines and columns. */
+function withoutDirt(line: TextLine): TextLine {
   const sure = line.words.filter(({ confidence }) => confidence >= LEAST_SURE);
   if (sure.length === 0 || sure.length === line.words.length) return line;
-  const { top, bottom } = boxAround(sure);
-  return { ...line, top, bottom };
+  const { left, top, right, bottom } = boxAround(sure);
+  const most = SPECK_GAP * (bottom - top);
+  // Beside figures a lone letter may be their sign.
+  const isOfText = line.words.every(({ text }) => !/\p{Nd}/u.test(text));
+  const isSpeck = (word: Word) =>
+    isOfText && word.text.length <= 2 && (word.left - right > most || left - word.right > most);
+  const kept = withWords(
+    line,
+    line.words.filter((word) => !isSpeck(word)),
+  );
+  return { ...kept, top, bottom };
 }
 
 /** Says a date and nothing else. */
