@@ -143,7 +143,11 @@ test.for(['Page 3 Account 12', '3', '12.50', 'Pagan 3', '1/05 2'])('no page numb
 });
 
 test.for([
-  { name: 'several lines of the first page in one', head: 'Harbour Savings Bank Statement of Accounts', is: true },
+  {
+    name: 'several lines of the first page in one',
+    head: 'Harbour Savings Bank Statement of Accounts',
+    is: true,
+  },
   { name: 'one line of the first page', head: 'Harbour Savings Bank', is: false },
   { name: 'a line of the first page and words of a row', head: 'Harbour Savings Bank transfer', is: false },
 ])('at the top of a later page, $name: taken off $is', ({ head, is }) => {

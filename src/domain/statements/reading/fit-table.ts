@@ -190,7 +190,9 @@ function isUntitledColumn(
 ): boolean {
   const { spans } = cluster;
   if (titles === null) {
-    return isMoneyOfRows(cluster, rowCount) || spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER;
+    return (
+      isMoneyOfRows(cluster, rowCount) || spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER
+    );
   }
   return spans.length >= STRONG * rowCount && spans.length > 1 && standsApart(cluster);
 }
@@ -201,8 +203,7 @@ function isMoneyOfRows({ spans, digitsRight }: FigureCluster, rowCount: number):
   return (
     isInRows &&
     spans.every(
-      (span) =>
-        digitsRight - span.digitsRight <= MOST_DRIFT && /\p{Nd}[.,'\s]\p{Nd}/u.test(span.figure.text),
+      (span) => digitsRight - span.digitsRight <= MOST_DRIFT && /\p{Nd}[.,'\s]\p{Nd}/u.test(span.figure.text),
     )
   );
 }

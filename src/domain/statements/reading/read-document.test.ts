@@ -723,9 +723,9 @@ Date        Narration            Debit    Credit     Balance
 });
 
 test.for([
-  { confidence: 0.3, country: null },
-  { confidence: 0.9, country: 'SG' },
-])('a sign of dollars read with a confidence of $confidence is of $country', ({ confidence, country }) => {
+  { confidence: 0.3, country: null, currency: null },
+  { confidence: 0.9, country: 'SG', currency: 'SGD' },
+])('a sign of dollars read with a confidence of $confidence is of $country', ({ confidence, ...want }) => {
   const pages = placedWords(
     [
       [
@@ -743,7 +743,8 @@ test.for([
     ...page,
     words: page.words.map((word) => (word.text === '(S$)' ? { ...word, confidence } : word)),
   }));
-  expect(readDocument(seen).country).toBe(country);
+  const { country, accounts } = readDocument(seen);
+  expect({ country, currency: accounts[0]?.facts.currency }).toEqual(want);
 });
 
 test.for([

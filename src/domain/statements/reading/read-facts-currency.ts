@@ -71,11 +71,7 @@ export function findCurrency(
       vote(codeInside(cell), IN_TITLE);
     }
   }
-  for (const { figure } of figures) {
-    // The sign of yen before money with decimals is that of rupees or another, misread.
-    const isMisread = figure.currency === 'JPY' && style.scale > 0 && figure.confidence < 1;
-    if (!isMisread) vote(figure.currency, WITH_BALANCE);
-  }
+  for (const { figure } of figures) vote(figure.currency, WITH_BALANCE);
   for (const code of CURRENCY_OF_STYLE[style.scale] ?? []) if (votes.has(code)) vote(code, NAMED);
   const best = [...votes].toSorted((a, b) => b[1] - a[1])[0];
   return best?.[0] ?? null;

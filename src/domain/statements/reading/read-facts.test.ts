@@ -403,7 +403,9 @@ test.for([
 });
 
 test('the day of a statement whose month stands apart from it', () => {
-  const { statementDate } = factsOf('Harbour Bank   Jan    16,2024 Page 1 of 1\n\nEnding balance on 1/16   $7,953.00');
+  const { statementDate } = factsOf(
+    'Harbour Bank   Jan    16,2024 Page 1 of 1\n\nEnding balance on 1/16   $7,953.00',
+  );
   expect(isoOf(statementDate)).toBe('2024-01-16');
 });
 

@@ -96,9 +96,7 @@ function moneyOf({ line, dates, figures }: LineParts, style: DecimalStyle): read
 }
 
 /** Tells whether as many figures as on one of the lines end where those do. */
-function inPlacesOf(
-  lines: readonly (readonly FigureSpan[])[],
-): (figures: readonly FigureSpan[]) => boolean {
+function inPlacesOf(lines: readonly (readonly FigureSpan[])[]): (figures: readonly FigureSpan[]) => boolean {
   const edgesOf = (figures: readonly FigureSpan[]) => figures.map(({ digitsRight }) => digitsRight);
   const known = lines.map(edgesOf);
   return (figures) => {
