@@ -37,6 +37,16 @@ Please check this statement and tell us within 60 days of any error. Deposits up
   ]);
 });
 
+test('a currency flush left in the column of amounts is none of the description, however short the amount', () => {
+  const rows = rowsOf(`
+Date        Ccy        Amount      Balance   Details
+03/03/2025  EUR    -12,345.67    20,000.00   Harbour Cafe
+04/03/2025  EUR         -5.00    19,995.00   Fee
+05/03/2025  EUR    -10,000.00     9,995.00   Maple Foods
+06/03/2025  EUR         -7.00     9,988.00   Fee`);
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual(['Harbour Cafe', 'Fee', 'Maple Foods', 'Fee']);
+});
+
 test('dates printed once a day, amounts on the last line of each row', () => {
   const rows = rowsOf(`
 Date       Details                          Withdrawn    Deposited

@@ -73,8 +73,10 @@ export function sortWords(
     else if (isInSpan(spans, index)) {
       const rest = dates.find((span) => span.last === index)?.rest ?? '';
       if (rest !== '') sorted.description.push({ ...word, text: rest });
-    } else if (figures.some(({ span }) => span.first === index + 1) && /^\p{Sc}$/u.test(word.text)) {
-      // `$` flush left in the column of an amount.
+    } else if (
+      figures.some(({ span }) => span.first === index + 1) &&
+      isCurrencyInColumn(word, layout.columns)
+    ) {
       continue;
     } else {
       const zone = zoneOf(word, layout.zones);
@@ -84,6 +86,14 @@ export function sortWords(
     }
   }
   return sorted;
+}
+
+/** `$`, or `EUR`, flush left in the column of an amount. */
+function isCurrencyInColumn({ text, left, right }: Word, columns: readonly LaidColumn[]): boolean {
+  if (/^\p{Sc}$/u.test(text)) return true;
+  return (
+    readCurrency(text) !== null && columns.some((column) => left >= column.left && right <= column.right)
+  );
 }
 
 function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting, sorted: SortedWords): void {
