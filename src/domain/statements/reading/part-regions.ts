@@ -137,7 +137,9 @@ class Parting {
   /** Far above the first titles stand the names of the statement and its parts; they name no section. */
   #addLead(kind: LineKind, region: Region, index: number): void {
     const isNear = region.isBeforeHeader && region.lines.length - index <= LEAD_TITLES;
-    const hasFigure = region.lines[index]?.hasLoneFigure === true;
+    const { hasLoneFigure = false, cells = [], otherCells = [] } = region.lines[index] ?? {};
+    const isOfSummary = kind.kind === 'section' && kind.section === 'notRows';
+    const hasFigure = hasLoneFigure || (isOfSummary && cells.length + otherCells.length > 0);
     if (kind.kind === 'section' && !isNear) this.#heads.push(region.lines[index]?.wording ?? '');
     if (kind.kind === 'section' && isNear && !hasFigure) this.#startSection(kind.section);
   }

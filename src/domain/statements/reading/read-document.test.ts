@@ -47,6 +47,28 @@ Date        Ccy        Amount      Balance   Details
   expect(rows.map((row) => row.split(' | ')[1])).toEqual(['Harbour Cafe', 'Fee', 'Maple Foods', 'Fee']);
 });
 
+test('figures of a summary right above the titles begin no section without rows', () => {
+  const rows = rowsOf(`
+Harbour Bank
+
+Arranged overdraft limit: 4,346.01  Available credit: 17,063.26
+
+Transaction Description        Amount     Balance
+03/03/2025
+Harbour Cafe                   -80.00      920.00
+Maple Foods                    -10.00      910.00
+04/03/2025
+River Bakery                   -20.00      890.00
+05/03/2025
+Valley Books                   -30.00      860.00`);
+  expect(rows.map((row) => row.split(' | ')[1])).toEqual([
+    'Harbour Cafe',
+    'Maple Foods',
+    'River Bakery',
+    'Valley Books',
+  ]);
+});
+
 test('dates printed once a day, amounts on the last line of each row', () => {
   const rows = rowsOf(`
 Date       Details                          Withdrawn    Deposited
