@@ -41,6 +41,26 @@ test.for([
     foot: '',
     want: 'Oakdale Bakery',
   },
+  {
+    name: 'one that ends like a sentence, where no other stands below',
+    head: 'what the bun.',
+    foot: '',
+    want: 'what the bun.',
+  },
+  { name: 'a word with a point', head: 'munch.\nfresh bread', foot: '', want: 'munch.' },
+  { name: 'one that calls out', head: 'Wok to go!\nExampleton Station', foot: '', want: 'Wok to go!' },
+  {
+    name: 'above a slogan that holds the name of the site of another',
+    head: 'Oakdale Bakery\nPowered by Examplepay',
+    foot: 'www.examplepay.example',
+    want: 'Oakdale Bakery',
+  },
+  { name: 'its own commas', head: 'Vitamin C, Bar Ltd', want: 'Vitamin C, Bar Ltd' },
+  {
+    name: 'a number that looks like the Polish form',
+    head: 'Bar Sp 209 Exampleton',
+    want: 'Bar Sp 209 Exampleton',
+  },
   { name: 'below a day with a time', head: '11/30/2018 20.05\nOakdale Bakery', want: 'Oakdale Bakery' },
   {
     name: 'no street below a title',

@@ -97,6 +97,8 @@ function isBelowNames(text: string): boolean {
 const LETTERS_OF_A_NAME = 4;
 /** In letters: shorter words stand in the addresses of sites by chance. */
 const LEAST_OF_A_SITE = 5;
+/** Of the letters of a name: a line that also says something of a site's owner, as `Paid with Examplepay`, has fewer. */
+const SHARE_OF_A_SITE = 0.6;
 /** The parts of a site's or an e-mail's address. */
 const SITE = /(?:[\p{L}\d._-]+@)?(?:[\p{L}\d-]+\.)+\p{L}{2,}/gu;
 
@@ -106,6 +108,14 @@ function sitesIn(lines: readonly ReceiptLine[]): string[] {
     .filter(({ text }) => isContactLine(text))
     .flatMap(({ text }) => text.match(SITE) ?? [])
     .map((site) => foldPhrase(site).replaceAll(/[^\p{L}]/gu, ''));
+}
+
+/** How many letters its longer words have that stand in the address of a site. */
+function lettersInSites(text: string, sites: readonly string[]): number {
+  const found = namesIn(text).filter(
+    (word) => word.length >= LEAST_OF_A_SITE && sites.some((site) => site.includes(word)),
+  );
+  return lettersOf(found.join(''));
 }
 
 /** Its words that may be names, also of those within addresses of sites. */
@@ -162,14 +172,10 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     },
   },
   {
-    name: 'a word of it stands in the address of a site',
+    name: 'most of it stands in the address of a site',
     weight: 3,
     applies: ({ text }, { sites }) =>
-      !isContactLine(text) &&
-      !isPostcodeLine(text) &&
-      namesIn(text).some(
-        (word) => word.length >= LEAST_OF_A_SITE && sites.some((site) => site.includes(word)),
-      ),
+      !isContactLine(text) && !isPostcodeLine(text) && lettersInSites(text, sites) > SHARE_OF_A_SITE * lettersOf(text),
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   { name: 'hardly read', weight: -1, applies: (line) => confidenceOf(line) < SURE },
@@ -198,8 +204,8 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },
   {
     name: 'the end of a sentence',
-    weight: -4,
-    applies: ({ text }) => /(?:^|\s)\p{Ll}+[.!?]$/u.test(text) && companyIn(text) === null,
+    weight: -3,
+    applies: ({ text }) => /\s\p{Ll}+\.$/u.test(text) && companyIn(text) === null,
   },
   { name: 'a title', weight: -6, applies: ({ text }) => isTitle(text) },
   { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },

@@ -9,11 +9,14 @@ export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').len
 
 /** The company that a text begins with, with its legal form, in which letters may have been misread: `S.R.0.`, `Sp, z o. o.` */
 export function companyIn(text: string): string | null {
-  return companyAtStart(withForm(text).replaceAll(COMMA_OF_FORM, '.'));
+  const formed = withForm(text);
+  // Where there is a form without, commas are those of the name: `Vitamin C, Bar Ltd`.
+  return companyAtStart(formed) ?? companyAtStart(formed.replaceAll(COMMA_OF_FORM, '.'));
 }
 
-/** `Sp. z o.o.` and what else it is read as: `Sp.z 0,9.`, `Sp. Zz O.O.` */
-const POLISH_FORM = /(?<!\p{L})(sp)[.,]?\s?(z[z2]?|2)\s?[o0][.,]?\s?[o0q9](?![\p{L}\d])[.,]?/iu;
+/** `Sp. z o.o.` and what else it is read as: `Sp.z 0,9.`, `Sp. Zz O.O.`; digits alone are a number, as in `SP 200`. */
+const POLISH_FORM =
+  /(?<!\p{L})(sp)[.,]?\s?(?:z[z2]?|2(?=\s?[o0][.,]?\s?[oq]|\s?o))\s?[o0][.,]?\s?[o0q9](?![\p{L}\d])[.,]?/iu;
 const MISREAD_FORM = /[\d,]|z[z2]/iu;
 
 /** The letters of the legal form, where others were read. */
