@@ -275,3 +275,39 @@ SGST @ 2.50% ON 457.14         11.43
 TOTAL GSI                      22.86`;
   expect(read(text).total).not.toBe('22.86');
 });
+
+test.for([
+  {
+    name: 'the price before a discount, which is printed without its sign',
+    lines: 'Dress                   29.99\nOffer                   10.00\nTotal                   19.99',
+    total: '19.99',
+  },
+  {
+    name: 'the price of a thing above its price each',
+    lines: 'Bag                      1.00\nCake                    12.34\n  1 @ 12.34\nTotal                   13.34',
+    total: '13.34',
+  },
+  {
+    name: 'an old price above the new one, which is the total',
+    lines: 'Was                     29.99\nNow                     19.99\nTotal                   19.99',
+    total: '19.99',
+  },
+])('no figure contradicts a total that another bears out: $name', ({ lines, total }) => {
+  expect(read(`SPECIMEN STORES\n12/03/2025 10:22\n${lines}`).total).toBe(total);
+});
+
+test.for([
+  {
+    name: 'all that is taxed',
+    rows: 'IVA 19%   10,00   1,90   11,90\nIVA 7%    10,00   0,70   10,70',
+    total: '22.60',
+  },
+  {
+    name: 'only what is taxed',
+    rows: 'IVA 19%                 11,90\nIVA 7%                  10,70',
+    total: '22.60',
+  },
+])('the rows of the taxes may come to the total: $name', ({ rows, total }) => {
+  const sum = `TOTALE                  ${total.replace('.', ',')}\nCONTANTI                50,00`;
+  expect(read(`BAR ESEMPIO\n23/05/2024 14:22\nVino\nLibro\n${rows}\n${sum}`).total).toBe(total);
+});

@@ -60,6 +60,22 @@ export function isSumOfParts({ value }: SumCandidate, sums: ReceiptSums): boolea
   });
 }
 
+/**
+ * Whether two taxes or more above come to it, and a figure is so much larger that they may be its taxes: rows of the
+ * taxes may also end in what is taxed, which the total is of.
+ */
+export function isSumOfTaxes({ value, line }: SumCandidate, sums: ReceiptSums): boolean {
+  const { lines, candidates, ofTaxSummary } = sums;
+  const taxes = lines.slice(0, line.index).flatMap(({ index, word, figures }) => {
+    const row = figures.map((figure) => figure.value);
+    const tax = row.at(-1) ?? 0;
+    const isTax = row.length > 1 ? tax * 2 < Math.max(...row) : word === 'tax';
+    return isTax && (word === 'tax' || ofTaxSummary.has(index)) ? [tax] : [];
+  });
+  if (taxes.length < 2 || taxes.reduce((sum, tax) => sum + tax, 0) !== value) return false;
+  return candidates.some((one) => one.value > 2 * value && !says('tendered', 'change')(one));
+}
+
 /** Taxes and tips that are put on: each alone, and all together. */
 export function partsPutOn(sums: ReceiptSums): Minor[] {
   const parts = valuesOf(sums, 'tax', 'tip', 'charge').filter((part) => part > 0);
@@ -119,29 +135,29 @@ export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
 
 /**
  * Whether two figures that one digit tells apart are each called the total, and nothing that was paid says which it is: a
- * figure that was misread, as others of the same may have been. In a picture, where nothing comes to the total, any
- * figure as sure as it of which nothing else is said contradicts it as well. Sums that end as coins do may be rounded from each other.
+ * figure that was misread, as others of the same may have been. In a picture, where the total is printed once and nothing
+ * comes to it, any figure as sure as it contradicts it as well, of which nothing else is said and what tells them apart
+ * is printed nowhere. Sums that end as coins do may be rounded from each other.
  */
 export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
   const { candidates, paidInCash, netWithTaxes, corrected, exchanged, taxedAtRate, isRecognised } = sums;
   if ([paidInCash, netWithTaxes, corrected, exchanged].some((known) => known.has(total.value))) return false;
-  const isPaid = candidates.some(
-    (one) => one.value === total.value && one.line !== total.line && says('card', 'paid')(one),
+  const same = candidates.filter(
+    (one) => one.value === total.value && one.line !== total.line && !one.isAlternative && !one.isComputed,
   );
-  if (isPaid) return false;
+  if (same.some(says('card', 'paid'))) return false;
   const isUnsupported =
-    isRecognised &&
-    countOf(total.value, sums) === 1 &&
-    !taxedAtRate.has(total.value) &&
-    !isAccountedFor(total, sums);
-  const contradicts = ({ word, figure }: SumCandidate) =>
-    (word === null || word === 'tendered') && figure.confidence >= total.figure.confidence;
+    isRecognised && same.length === 0 && !taxedAtRate.has(total.value) && !isAccountedFor(total, sums);
+  const contradicts = ({ value, word, figure }: SumCandidate) =>
+    (word === null || word === 'tendered') &&
+    figure.confidence >= total.figure.confidence &&
+    !candidates.some((one) => one.value === Math.abs(value - total.value));
   return candidates.some(
     (other) =>
       !other.isAlternative &&
-      (says('total', 'due')(other) || (isUnsupported && contradicts(other))) &&
       isOneDigitOff(other.value, total.value) &&
-      !mayBeRounded(total, other),
+      !mayBeRounded(total, other) &&
+      (says('total', 'due')(other) || (isUnsupported && contradicts(other))),
   );
 }
 

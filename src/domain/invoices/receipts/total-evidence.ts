@@ -15,6 +15,7 @@ import {
   isRounded,
   isSumOfLines,
   isSumOfParts,
+  isSumOfTaxes,
   isSurerPayment,
   partsPutOn,
   roundingBetween,
@@ -213,14 +214,7 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   {
     name: 'the taxes in the rows above come to it',
     weight: -6,
-    applies: ({ value, line }, { lines, ofTaxSummary }) => {
-      const taxes = lines.slice(0, line.index).flatMap(({ index, word, figures }) => {
-        const row = figures.map((figure) => figure.value);
-        const tax = row.at(-1) ?? 0;
-        return word === 'tax' || (ofTaxSummary.has(index) && tax * 2 < Math.max(...row)) ? [tax] : [];
-      });
-      return taxes.length > 1 && taxes.reduce((sum, tax) => sum + tax, 0) === value;
-    },
+    applies: isSumOfTaxes,
   },
   { name: 'above all sums', weight: -1.5, applies: (one, sums) => !isAmongSums(one, sums) },
   { name: 'nothing or less', weight: -6, applies: ({ value }) => value <= 0 },
