@@ -25,6 +25,8 @@ export type TillWord =
   | 'included'
   /** Within the label of a sum before tax or rounding. */
   | 'beforeTax'
+  /** Before the name of a sum that was rounded. */
+  | 'rounded'
   /** Beginnings of words for the sum of all taxes. */
   | 'ofTaxes'
   /** A short label with such a word is a total, wherever it stands. */

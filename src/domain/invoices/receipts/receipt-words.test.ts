@@ -5,6 +5,11 @@ test.for([
   ['Total after rounding', 'total'],
   ['Rounded off amount to pay', 'total'],
   ['Rounded bill amount', 'total'],
+  ['Rounded off Grand Total', 'total'],
+  ['Rounded Amount RM', 'total'],
+  ['Rounded off Net Amount', 'total'],
+  ['Total rounded to 5 sen', 'total'],
+  ['Rounded off', 'rounding'],
   ['Net total after discount', 'net'],
   ['Rounding', 'rounding'],
 ] as const)('the label %s of a receipt names a %s', ([label, word]) => {

@@ -91,6 +91,7 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (text === '') return null;
   const whole = known.get(text);
   if (whole !== undefined) return whole;
+  if (isRoundedSum(text, isRecognised)) return 'total';
   const words = text.split(' ');
   const isIncluded = INCLUDED.test(text);
   const sum = labelIn(label, { isRecognised });
@@ -113,12 +114,18 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
 
 /**
  * What the sum is whose label begins as that of a total, as `Total discount` does; null where it is the total. So it is where
- * the phrase for it says itself that it was rounded: `Rounded off amount to pay`.
+ * the phrase for it says itself that it was rounded: `Total rounded to 5 sen`.
  */
 function unlikeTotal(start: string, sum: SumLabel | null, isRecognised: boolean): SumKind | null {
   if (sum === null || !UNLIKE_TOTAL.has(sum.kind)) return null;
   const isRounded = sum.kind === 'rounding' && labelIn(start, { isRecognised })?.kind === 'rounding';
   return isRounded ? null : sum.kind;
+}
+
+/** `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */
+function isRoundedSum(text: string, isRecognised: boolean): boolean {
+  const sum = text.replace(ROUNDED, '');
+  return sum !== text && SUMS.has(wordOf(sum, isRecognised));
 }
 
 /** Whether a short label has the word for a tax, though it neither begins nor ends with what is known: `Add-on Tax Food`. */
@@ -152,6 +159,9 @@ function phraseAtStart(words: readonly string[], label: string): string | undefi
 
 /** Words that are nothing else wherever they stand in a short label. */
 const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
+
+const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u');
+const SUMS: ReadonlySet<ReceiptWord | null> = new Set(['total', 'due', 'subtotal', 'net']);
 
 const INCLUDED = new RegExp(
   wordPattern(({ tills }) => tills?.included),

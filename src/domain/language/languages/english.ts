@@ -94,7 +94,7 @@ export const english: LanguageData = {
     ofAccounts: `deposit, deposits, withdrawal, withdrawals`,
   },
   receipts: {
-    total: `total, grand total, final total, total rounded, rounded total, round total, rounded off total, rounded amount, rounded net amount, rounded bill amount, rounded off amt, rounded off bill amount, rounded invoice amount, rounded off invoice amount, total after rounding, total after adj, net total, nett total, bill total, total bill, total sale, total sales, sale total, total amt, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, amount payable, total payable, total to pay, to pay, sum total, tax bal, totl, take out total, eat in total, dine in total, amount, bal, total rm, total eur, total gbp, total usd, total due, balance due, balance to pay, amount due, tot, bill amount, gross total, amount to pay, rounded off amount, payable, amt payable, ttl, nett amount, nett amt, total with gst, total with tax, total w tax, total inc sst, total incl sst, total after discount, total payment`,
+    total: `total, grand total, final total, total rounded, round total, total after rounding, total after adj, net total, nett total, bill total, total bill, total sale, total sales, sale total, total amt, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, amount payable, total payable, total to pay, to pay, sum total, tax bal, totl, take out total, eat in total, dine in total, amount, bal, total rm, total eur, total gbp, total usd, total due, balance due, balance to pay, amount due, tot, bill amount, gross total, amount to pay, payable, amt payable, ttl, nett amount, nett amt, total with gst, total with tax, total w tax, total inc sst, total incl sst, total after discount, total payment`,
     tendered: `cash, cash paid, paid cash, cash tendered, cash tender, tendered, tender, cash received, amount tendered, paid amount, received, payment cash, notes, cash rm, cash gbp, cash eur, cash amount, cash given, amt tendered, amount received`,
     change: `change, chng, change due, change amt, cash change, your change, change rm, change given, total change, balance change, amount repaid, amount returned, cash returned, cash amt returned, balance to return, change returned, change amount`,
     net: `net ttl, net, total excl, total excluding gst, total sales excluding gst, before tax`,
@@ -211,6 +211,7 @@ export const english: LanguageData = {
     otherDay: `exp, expiry, expire, expires, valid, until, before, due, best, bbd, return, exchange, warranty, guarantee, since, reg no, reg on, reg date, registered no, registered on, registered date, license, licence, permit, accreditation, accred, issued, from, birth, dob, last, next, offer, promo, version, ver, delivery, pick up, pick-up, pickup, arrival, check in, check-in, checkin, check out, check-out, checkout, period, starting, end, ends`,
     included: `inc-`,
     beforeTax: `-before-, -excl-, -without-`,
+    rounded: `rounded, rounded off, rounded up, rounded down`,
     ofTaxes: `total-, tot-, sum-`,
     surelyTotal: `total`,
     givenBack: `change, cash change`,
