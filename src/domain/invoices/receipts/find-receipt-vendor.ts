@@ -175,7 +175,9 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     name: 'most of it stands in the address of a site',
     weight: 3,
     applies: ({ text }, { sites }) =>
-      !isContactLine(text) && !isPostcodeLine(text) && lettersInSites(text, sites) > SHARE_OF_A_SITE * lettersOf(text),
+      !isContactLine(text) &&
+      !isPostcodeLine(text) &&
+      lettersInSites(text, sites) > SHARE_OF_A_SITE * lettersOf(text),
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   { name: 'hardly read', weight: -1, applies: (line) => confidenceOf(line) < SURE },

@@ -284,7 +284,8 @@ test.for([
   },
   {
     name: 'the price of a thing above its price each',
-    lines: 'Bag                      1.00\nCake                    12.34\n  1 @ 12.34\nTotal                   13.34',
+    lines:
+      'Bag                      1.00\nCake                    12.34\n  1 @ 12.34\nTotal                   13.34',
     total: '13.34',
   },
   {

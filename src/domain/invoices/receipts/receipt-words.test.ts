@@ -10,6 +10,7 @@ test.for([
   ['Rounded off Net Amount', 'total'],
   ['Total rounded to 5 sen', 'total'],
   ['Rounded off', 'rounding'],
+  ['Rounded off balance', 'rounding'],
   ['Net total after discount', 'net'],
   ['Rounding', 'rounding'],
 ] as const)('the label %s of a receipt names a %s', ([label, word]) => {

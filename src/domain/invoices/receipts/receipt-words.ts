@@ -4,7 +4,7 @@ import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
-import { labelIn, type SumKind, type SumLabel } from '../totals/sum-words.ts';
+import { labelIn, type SumKind } from '../totals/sum-words.ts';
 
 /** The first has it where a phrase is of several. */
 const ORDER: readonly ReceiptWord[] = [
@@ -97,12 +97,10 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   const sum = labelIn(label, { isRecognised });
   // `GST 6% included in total` is a tax, `Total incl. GST 6%` is none.
   if (sum?.kind === 'tax' && sum.isFirst) return 'tax';
-  const start = phraseAtStart(words, label);
-  const own = start === undefined ? undefined : known.get(start);
+  const own = wordAtStart(words, label);
   // `Cash change`: what was given back is called by how it was paid.
   if (own === 'tendered' && known.get(words.at(-1) ?? '') === 'change') return 'change';
-  const other = own === 'total' && !isIncluded ? unlikeTotal(start ?? '', sum, isRecognised) : null;
-  if (other !== null) return other;
+  if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
   const end = wordAtEnd(words);
@@ -110,16 +108,6 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (end !== undefined) return end;
   if (sum?.isFirst === true) return sum.kind;
   return (isRecognised ? known.get(correctPhrase(text)) : undefined) ?? null;
-}
-
-/**
- * What the sum is whose label begins as that of a total, as `Total discount` does; null where it is the total. So it is where
- * the phrase for it says itself that it was rounded: `Total rounded to 5 sen`.
- */
-function unlikeTotal(start: string, sum: SumLabel | null, isRecognised: boolean): SumKind | null {
-  if (sum === null || !UNLIKE_TOTAL.has(sum.kind)) return null;
-  const isRounded = sum.kind === 'rounding' && labelIn(start, { isRecognised })?.kind === 'rounding';
-  return isRounded ? null : sum.kind;
 }
 
 /** `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */
@@ -147,21 +135,21 @@ function wordAtEnd(words: readonly string[]): ReceiptWord | undefined {
 }
 
 /** The longest phrase that a label begins with; a word with a wrong letter before a long rest is the name of something. */
-function phraseAtStart(words: readonly string[], label: string): string | undefined {
+function wordAtStart(words: readonly string[], label: string): ReceiptWord | undefined {
   const start = [...words.keys()]
     .slice(0, MOST_PHRASE_WORDS)
     .map((count) => words.slice(0, count + 1).join(' '))
     .findLast((phrase) => known.has(phrase));
   if (start === undefined) return undefined;
   const isNear = !foldText(label).words.some(({ text }) => start.startsWith(text));
-  return isNear && start.length * 2 < words.join(' ').length ? undefined : start;
+  return isNear && start.length * 2 < words.join(' ').length ? undefined : known.get(start);
 }
 
 /** Words that are nothing else wherever they stand in a short label. */
 const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
 
 const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u');
-const SUMS: ReadonlySet<ReceiptWord | null> = new Set(['total', 'due', 'subtotal', 'net']);
+const SUMS: ReadonlySet<ReceiptWord | null> = new Set(['total', 'subtotal', 'net']);
 
 const INCLUDED = new RegExp(
   wordPattern(({ tills }) => tills?.included),

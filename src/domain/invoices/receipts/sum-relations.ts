@@ -93,7 +93,7 @@ export function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptS
   );
 }
 
-/** Whether the lines, a subtotal and its parts, or all payments together come to it, but for what is one itself. */
+/** Whether the lines, a subtotal and its parts, or all payments together come to it; a lone payment says nothing of itself. */
 function isAccountedFor(total: SumCandidate, sums: ReceiptSums): boolean {
   if (isSumOfLines(total, sums) || isSumOfParts(total, sums)) return true;
   const allPaid = valuesOf(sums, 'card', 'paid').reduce((sum, value) => sum + value, 0);
