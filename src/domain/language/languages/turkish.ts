@@ -178,7 +178,7 @@ export const turkish: LanguageData = {
     page: `sayfa`,
   },
   addresses: {
-    street: `sok., cad., mah., sk., cd., mh., sokak, sokağı, caddesi, mahallesi, bulvarı`,
+    street: `sok., cad., mah., mh., sokak, sokağı, caddesi, mahallesi, bulvarı`,
     part: `daire, kat, blok, bina`,
     countries: `türkiye`,
   },

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isAddressLine } from './address-lines.ts';
+
+test.for([
+  ['Örnek Mh. , Deneme Cd.', true],
+  ['Örnek Sokağı, Deneme Mahallesi', true],
+  // A title of people, initials, and a disc: each the short form of a Turkish street as well.
+  ['Sk. Exampluddin Specimen', false],
+  ['SK. Specimen Traders', false],
+  ['Example CD. Shop', false],
+] as const)('%s is a line of an address: %s', ([text, isAddress]) => {
+  expect(isAddressLine(text)).toBe(isAddress);
+});
