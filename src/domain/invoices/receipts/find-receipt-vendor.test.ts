@@ -55,7 +55,14 @@ test.for([
     foot: 'www.examplepay.example',
     want: 'Oakdale Bakery',
   },
-  { name: 'its own commas', head: 'Vitamin C, Bar Ltd', want: 'Vitamin C, Bar Ltd' },
+  {
+    name: 'above what kind of a house it is, with a short word',
+    head: 'Welcome\nThe Sample Arms\nHotel\n12 Mill Lane',
+    foot: 'www.thesamplearmshotel.example',
+    want: 'The Sample Arms',
+  },
+  { name: 'its own commas', head: 'Muster A, B Ltd', want: 'Muster A, B Ltd' },
+  { name: 'its own commas, without a form', head: 'Barber B, V & Sons', want: 'Barber B, V & Sons' },
   {
     name: 'a number that looks like the Polish form',
     head: 'Bar Sp 209 Exampleton',

@@ -110,12 +110,10 @@ function sitesIn(lines: readonly ReceiptLine[]): string[] {
     .map((site) => foldPhrase(site).replaceAll(/[^\p{L}]/gu, ''));
 }
 
-/** How many letters its longer words have that stand in the address of a site. */
+/** How many letters its words have that stand in the address of a site, one of which is no short one. */
 function lettersInSites(text: string, sites: readonly string[]): number {
-  const found = namesIn(text).filter(
-    (word) => word.length >= LEAST_OF_A_SITE && sites.some((site) => site.includes(word)),
-  );
-  return lettersOf(found.join(''));
+  const found = namesIn(text).filter((word) => sites.some((site) => site.includes(word)));
+  return found.some((word) => word.length >= LEAST_OF_A_SITE) ? lettersOf(found.join('')) : 0;
 }
 
 /** Its words that may be names, also of those within addresses of sites. */

@@ -10,7 +10,7 @@ export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').len
 /** The company that a text begins with, with its legal form, in which letters may have been misread: `S.R.0.`, `Sp, z o. o.` */
 export function companyIn(text: string): string | null {
   const formed = withForm(text);
-  // Where there is a form without, commas are those of the name: `Vitamin C, Bar Ltd`.
+  // Where there is a form without, commas are those of the name: `Muster A, B Ltd`.
   return companyAtStart(formed) ?? companyAtStart(formed.replaceAll(COMMA_OF_FORM, '.'));
 }
 
@@ -38,8 +38,8 @@ const MOST_LETTERS_OF_DIRT = 4;
 /** `Sp. z 0.0.`, `S.R.0.`: letters of a legal form; in `Bar 0.0` no letter stands by itself. */
 const INITIALS = /(?<![\p{L}\d.])(?:\p{L}\s)?[\p{L}0](?:\s?\.\s?[\p{L}0](?![\p{L}\d]))+/gu;
 
-/** A comma that was a point: behind one letter or `spol`. */
-const COMMA_OF_FORM = /(?<=(?<!\p{L})(?:\p{L}|[Ss][Pp][Oo][Ll]))\s?,(?=\s?[\p{L}0])/gu;
+/** A comma that was a point: behind one letter or `spol`, with nothing but letters of a form to the end. */
+const COMMA_OF_FORM = /(?<=(?<!\p{L})(?:\p{L}|[Ss][Pp][Oo][Ll]))\s?,(?=(?:[\s.,]*\p{L}(?!\p{L}))+[\s.,]*$)/gu;
 
 function withoutZeros(initials: string, at: number, whole: string): string {
   if (!/\p{L}/u.test(initials)) return initials;
