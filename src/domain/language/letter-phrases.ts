@@ -82,7 +82,7 @@ export type TermWord =
   | 'without'
   /** Payable without a term. */
   | 'atOnce'
-  /** What such a sentence begins with, or holds. */
+  /** What such a sentence begins with, or holds; `#` for the number of days. */
   | 'terms'
   /** The unit of a term: 30 days. */
   | 'days'
@@ -94,7 +94,7 @@ export type TermWord =
   | 'dayKinds'
   /** Before a bare number of days. */
   | 'net'
-  /** Sentences on when to pay, `#` for the number of days. */
+  /** The same of those that only say it where a line begins with them. */
   | 'sentences'
   /** Behind a sum, before the day by which it is to be paid. */
   | 'dayBehind';

@@ -1,6 +1,7 @@
 import { termWords } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { phrasesIn } from '#domain/language/word-pattern.ts';
+import type { TermWord } from '#domain/language/letter-phrases.ts';
 import type { Candidate, FieldValue } from './field-value.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -13,16 +14,19 @@ const COUNT = new RegExp(
 const NET = new RegExp(String.raw`\b(?:${termWords('net')})\s*(\d{1,3})\b|\bn(\d{2})\b`, 'u');
 const AT_ONCE = new RegExp(`(?<!\\p{L})(?:${termWords('atOnce')})`, 'u');
 const UNCOUNTED = new RegExp(`(?<!\\p{L})(?:${termWords('uncounted')})(?!\\p{L})`, 'u');
-/** With the number of days in their place. */
-const SENTENCES = phrasesIn(({ terms }) => terms?.sentences).map((sentence) =>
-  sentence
-    .split('#')
-    .map(foldPhrase)
-    .join(String.raw` \d{1,3}(?!\d) `)
-    .trim(),
-);
+/** With the number of days in place of `#`. */
+const sentencesOf = (word: TermWord) =>
+  phrasesIn(({ terms }) => terms?.[word])
+    .map((sentence) =>
+      sentence
+        .split('#')
+        .map(foldPhrase)
+        .join(String.raw` \d{1,3}(?!\d) `)
+        .trim(),
+    )
+    .join('|');
 /** Where there is no label: a sentence that says when to pay. */
-const SENTENCE = new RegExp(`(?<!\\p{L})(?:${termWords('terms')}|${SENTENCES.join('|')})`, 'u');
+const SENTENCE = new RegExp(`(?<!\\p{L})(?:${sentencesOf('terms')})|^(?:${sentencesOf('sentences')})`, 'u');
 
 export interface Terms {
   readonly candidate: Candidate;
@@ -53,12 +57,13 @@ function termsAt(sheet: Sheet, cell: Cell, label: Label): Terms | null {
   if (place === undefined) return null;
   const { text } = place.cell;
   // `Due date: 30 days`
-  if (label.kind === 'dueDate' && !(label.isClosed && daysOf(text.slice(place.from)) !== null)) return null;
+  if (label.kind === 'dueDate' && !(label.isClosed && daysNamedIn(text.slice(place.from)) !== null)) return null;
   const start = place.cell === cell && !label.isClosed ? label.start : place.from;
   const value = text.slice(start).trim();
   if (!/\p{L}/u.test(value) || value.length > LONGEST_TERMS) return null;
   const days = daysOf(value) ?? daysOf(cell.text);
-  const score = 0.9 * place.weight * (days === null ? 0.8 : 1);
+  const isNamed = daysNamedIn(value) !== null || daysNamedIn(cell.text) !== null;
+  const score = 0.9 * place.weight * (isNamed ? 1 : 0.8);
   return { candidate: { cell: place.cell, start, end: text.length, value, score }, days };
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
 
-function dueOf(terms: string) {
+function termsOf(terms: string) {
   const text = `Kestrel Ltd
 12 Mill Road
 Leeds LS1 4AP
@@ -22,8 +22,10 @@ Total                           20.00
 ${terms}`;
   const words = typewritten(text).flatMap((line) => line.words);
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
-  return fields.dueDate.value;
+  return { due: fields.dueDate.value, terms: fields.paymentTerms.value };
 }
+
+const dueOf = (terms: string) => termsOf(terms).due;
 
 test.for([
   ['Due in 21 days', '2025-04-02'],
@@ -41,4 +43,27 @@ test.for([
   'Pagamento a 30 giorni fine mese',
   'Pago a 30 días fin de mes',
   'Pagamento a 10 dias úteis',
+  'Pagamento a 30 gg FM',
+  'Condizioni di pagamento: 45 gg d.f.f.m.',
+  'Conditions de paiement : 30 jours FDM',
+  'Condiciones de pago: 60 días f.m.',
+  'Termin płatności: 7 dni roboczych',
+  'Betalingsbetingelser: Lb. md. + 14 dage',
 ])('what counts from no one day is left open: %s', (terms) => expect(dueOf(terms)).toBeNull());
+
+test.for([
+  'Warranty 90 days net',
+  'Goods may be returned within 14 days net of postage.',
+  'Subscription due in 3 days for renewal',
+  'Payable in 3 instalments within 90 days',
+  'Die Miete umfasst 5 Tage netto',
+])('days that say no term in the middle of a text: %s', (text) =>
+  expect(termsOf(text)).toEqual({ due: null, terms: null }),
+);
+
+test.for([
+  ['Terms: net 30 days month end', 'net 30 days month end'],
+  ['Termin płatności: 7 dni roboczych', '7 dni roboczych'],
+] as const)('terms that give no day are read as printed: %s', ([text, terms]) =>
+  expect(termsOf(text)).toEqual({ due: null, terms }),
+);

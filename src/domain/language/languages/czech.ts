@@ -197,6 +197,7 @@ export const czech: LanguageData = {
     until: `do, do dne, nejpozději do`,
     terms: `splatno do`,
     days: `den, dny, dní, dnů`,
+    uncounted: `pracovních dní, pracovních dnů`,
     earlyPayment: `skonto`,
   },
   pages: {

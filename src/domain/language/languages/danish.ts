@@ -195,6 +195,7 @@ export const danish: LanguageData = {
     without: `uden`,
     atOnce: `straks netto, netto kontant`,
     days: `dag, dage`,
+    uncounted: `løbende måned, lb md, arbejdsdage, bankdage`,
     earlyPayment: `kasserabat, kontantrabat`,
   },
   pages: {

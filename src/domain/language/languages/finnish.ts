@@ -174,6 +174,7 @@ export const finnish: LanguageData = {
     untilBehind: `mennessä, asti`,
     terms: `maksuaika`,
     days: `päivä, päivää, pv, vrk`,
+    uncounted: `arkipäivää, pankkipäivää`,
     earlyPayment: `alennus, kassa-alennus`,
   },
   pages: {

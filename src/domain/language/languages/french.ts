@@ -248,7 +248,7 @@ export const french: LanguageData = {
     atOnce: `à réception, comptant`,
     terms: `paiement à, paiement sous, payable à, payable sous, règlement à, règlement sous`,
     days: `jour, jours, j`,
-    uncounted: `fin de mois, fin du mois, jours ouvrés, jours ouvrables`,
+    uncounted: `fin de mois, fin du mois, fdm, f d m, jours ouvrés, jours ouvrables`,
     earlyPayment: `escompte`,
     dayKinds: `jours`,
     dayBehind: `avant le`,

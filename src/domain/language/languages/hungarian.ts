@@ -156,7 +156,8 @@ export const hungarian: LanguageData = {
     pay: `fizet, utal, kiegyenl`,
     untilBehind: `napjáig, ig`,
     days: `nap, napon, napos`,
-    sentences: `fizetendő # napon`,
+    uncounted: `munkanap, munkanapon`,
+    terms: `fizetendő # napon`,
   },
   pages: {
     page: `oldal, lap`,

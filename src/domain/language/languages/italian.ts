@@ -238,7 +238,7 @@ export const italian: LanguageData = {
     atOnce: `vista fattura, rimessa diretta`,
     terms: `pagamento a`,
     days: `giorno, giorni, gg`,
-    uncounted: `fine mese, ffm, giorni lavorativi`,
+    uncounted: `fine mese, ffm, f f m, dffm, fm, f m, giorni lavorativi`,
     earlyPayment: `sconto`,
     dayBehind: `entro il`,
   },

@@ -183,6 +183,7 @@ export const norwegian: LanguageData = {
     without: `uten`,
     terms: `betales innen`,
     days: `dag, dager`,
+    uncounted: `løpende måned, virkedager, arbeidsdager`,
     earlyPayment: `kontantrabatt`,
   },
   pages: {

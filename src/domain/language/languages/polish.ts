@@ -206,6 +206,7 @@ export const polish: LanguageData = {
     until: `do, do dnia, najpóźniej do`,
     terms: `płatność w, płatne w ciągu`,
     days: `dzień, dni, dn`,
+    uncounted: `dni robocze, dni roboczych, dni od końca miesiąca`,
     earlyPayment: `skonto, rabat`,
   },
   pages: {

@@ -151,6 +151,7 @@ export const romanian: LanguageData = {
     until: `până la, până la data de`,
     terms: `plata în`,
     days: `zi, zile`,
+    uncounted: `zile lucrătoare, zile bancare, sfârșitul lunii`,
   },
   pages: {
     page: `pagina, pag`,

@@ -144,6 +144,7 @@ export const slovak: LanguageData = {
     until: `do, do dňa, najneskôr do`,
     terms: `splatné do`,
     days: `deň, dni, dní`,
+    uncounted: `pracovných dní`,
     earlyPayment: `skonto`,
   },
   pages: {

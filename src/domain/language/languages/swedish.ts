@@ -205,11 +205,11 @@ export const swedish: LanguageData = {
     pay: `betal, inbetal`,
     until: `senast, senast den`,
     without: `utan`,
-    terms: `betalas inom`,
+    terms: `betalas inom, netto # dag`,
     days: `dag, dagar, dgr`,
+    uncounted: `arbetsdagar, bankdagar`,
     earlyPayment: `kassarabatt`,
     net: `netto`,
-    sentences: `netto # dag`,
   },
   pages: {
     page: `sida, sidan`,
