@@ -57,7 +57,8 @@ function termsAt(sheet: Sheet, cell: Cell, label: Label): Terms | null {
   if (place === undefined) return null;
   const { text } = place.cell;
   // `Due date: 30 days`
-  if (label.kind === 'dueDate' && !(label.isClosed && daysNamedIn(text.slice(place.from)) !== null)) return null;
+  if (label.kind === 'dueDate' && !(label.isClosed && daysNamedIn(text.slice(place.from)) !== null))
+    return null;
   const start = place.cell === cell && !label.isClosed ? label.start : place.from;
   const value = text.slice(start).trim();
   if (!/\p{L}/u.test(value) || value.length > LONGEST_TERMS) return null;

@@ -112,10 +112,12 @@ function findParties(sheet: Sheet): {
 /** Who writes to the customer: of a pair whoever is named above him, else its other party. */
 function issuerOf(sheet: Sheet, customer: FoundParty | null, pair: UnlabelledPair | null): FoundParty | null {
   const found = findVendor(sheet, customer);
-  if (pair === null || customer !== pair.customer) return found;
+  if (pair === null || !isSameParty(pair.customer, customer)) return found;
   if (found === null || isSameParty(found, customer)) return pair.vendor;
   const isAbove = found.block.cell.line < customer.block.cell.line;
-  return isAbove || pair.isInHead || isSameParty(found, pair.vendor) ? found : pair.vendor;
+  // Two addresses in the head may both be the customer's, who is written to by whoever is named at the foot.
+  const mayBeAtFoot = pair.isInHead && !pair.isRegistered;
+  return isAbove || mayBeAtFoot || isSameParty(found, pair.vendor) ? found : pair.vendor;
 }
 
 /** Whoever a bill is addressed to did not issue it: then nobody is known to have. */

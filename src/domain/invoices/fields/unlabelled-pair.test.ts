@@ -171,3 +171,97 @@ test('what a direct line is announced with did not write', () => {
     customer: 'A.B. Jansen',
   });
 });
+
+const OWN = ['Rowan Hale', '5 High Street', 'Leeds LS1 4AP'] as const;
+const OTHER = ['Harbour Trading Ltd', '12 Mill Road', 'York YO1 2AB'] as const;
+const TAX = 'VAT No. GB123456789';
+const CONTACTS = ['Tel 01904 496012', 'office@harbour.example'] as const;
+const FACTS = ['', '', 'Invoice No. 2031', 'Date: 12 March 2025', ''];
+
+/** The first column of lines on the left, the second beside it. */
+function beside(left: readonly string[], right: readonly string[]) {
+  const count = Math.max(left.length, right.length);
+  return Array.from({ length: count }, (_, at) => `${(left[at] ?? '').padEnd(50)}${right[at] ?? ''}`);
+}
+
+const below = (count: number) => Array.from({ length: count }, () => '');
+
+test.for([
+  ['the only tax number is that of the customer below', [...OWN, '', '', ...OTHER, TAX, ...FACTS]],
+  ['the customer below has contacts', [...OWN, '', '', ...OTHER, ...CONTACTS, ...FACTS]],
+  [
+    'the customer beside has contacts',
+    [...beside([...OWN, 'Tel 0113 496012'], [...OTHER, ...CONTACTS]), ...FACTS],
+  ],
+  [
+    'contacts behind the tax number of whoever writes, on the right',
+    [
+      ...beside(
+        [...OTHER, 'VAT Reg No: GB123456789'],
+        [...OWN, 'VAT Reg No: GB987654321', 'Tel 0113 496012', 'mail@rowan.example'],
+      ),
+      ...FACTS,
+    ],
+  ],
+  [
+    'whoever writes on the right is who is paid',
+    [
+      ...beside(OTHER, OWN),
+      ...FACTS,
+      ...below(9),
+      'Rowan Hale',
+      'Kestrel Bank',
+      'IBAN GB29NWBK60161331926819',
+    ],
+  ],
+  [
+    'an address that goods are delivered to',
+    [
+      ...OWN,
+      '',
+      '',
+      ...beside(OTHER, ['Ship to:', 'Harbour Depot', '9 Dock Road', 'York YO1 9ZZ']),
+      ...FACTS,
+    ],
+  ],
+  [
+    'a company with its site at the foot, but no tax number',
+    [
+      ...OWN,
+      TAX,
+      '',
+      '',
+      ...OTHER,
+      ...FACTS,
+      ...below(40),
+      'Plover Books Ltd, 3 Quay Lane, Hull HU1 1AA, www.plover.example',
+    ],
+  ],
+] as const)('who writes and who is written to: %s', ([, lines]) =>
+  expect(partiesOf(lines)).toEqual({ vendor: OWN[0], customer: OTHER[0] }),
+);
+
+test('a sender without a legal form in small type over the window', () => {
+  const sender = [
+    'Jonas Feldt, Lindenweg 5, 10115 Berlin',
+    'Harbour Trading GmbH',
+    'Uferweg 4',
+    '20095 Hamburg',
+  ];
+  const lines = [
+    '',
+    '',
+    ...sender,
+    '',
+    'Rechnung Nr. 2031',
+    'Datum: 12.03.2025',
+    '',
+    'USt-IdNr. DE123456789',
+  ];
+  const words = typewritten(lines.join('\n')).flatMap((line, index) =>
+    line.words.map((word) => (index === 2 ? { ...word, bottom: word.top + 7 } : word)),
+  );
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(fields.vendorName.value).toBe('Jonas Feldt');
+  expect(fields.customerName.value).toBe('Harbour Trading GmbH');
+});

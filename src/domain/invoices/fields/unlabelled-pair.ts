@@ -6,7 +6,7 @@ import {
 } from '#domain/language/address-lines.ts';
 import { readDate } from '#domain/language/dates.ts';
 import { addressedBlocks } from './addressed-blocks.ts';
-import { blockFrom, holdsTaxNumber, leadLabel, saysTaxNumber } from './blocks.ts';
+import { blockFrom, blockHeading, holdsTaxNumber, leadLabel, saysTaxNumber } from './blocks.ts';
 import { areAligned } from './cells-of-block.ts';
 import { GUESSED_CUSTOMER, type FoundParty } from './found-party.ts';
 import { isTitledPerson, nameIn } from './name-in-line.ts';
@@ -23,6 +23,8 @@ export interface UnlabelledPair {
   readonly customer: FoundParty;
   /** Both have their address in the head of the page; else who writes has it at the foot, or on one line of its own. */
   readonly isInHead: boolean;
+  /** The only tax number of the document stands with the address of who writes. */
+  readonly isRegistered: boolean;
 }
 
 /** Of a page: its foot begins here, but on a short one its last lines are the foot. */
@@ -36,10 +38,12 @@ const BESIDE = 0.75;
 
 /**
  * The two parties of a letter whose addresses stand without labels: the roles that all of what stands with them speaks
- * for most. Null where there are more than two, or nothing tells them apart.
+ * for most. Null where there are more than two, or only one.
  */
 export function findUnlabelledPair(sheet: Sheet): UnlabelledPair | null {
-  const [first, second, ...others] = addressedBlocks(sheet, null);
+  const all = addressedBlocks(sheet, null);
+  const isDelivery = ({ cell }: PartyBlock) => blockHeading(sheet, cell)?.labels[0]?.kind === 'shipTo';
+  const [first, second, ...others] = all.length < 3 ? all : all.filter((block) => !isDelivery(block));
   if (first === undefined || others.length > 0) return null;
   if (second !== undefined) return pairInHead(sheet, first, second);
   const writer = findWriterApart(sheet, first);
@@ -48,46 +52,79 @@ export function findUnlabelledPair(sheet: Sheet): UnlabelledPair | null {
     vendor: { block: writer, score: GUESSED_CUSTOMER },
     customer: { block: first, score: GUESSED_CUSTOMER },
     isInHead: false,
+    isRegistered: false,
   };
 }
 
 /** Of two addresses the one that has more of an issuer writes to the other. */
 function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): UnlabelledPair | null {
-  const more = issuerWeight(sheet, first) + FIRST - issuerWeight(sheet, second);
-  if (Math.abs(more) < LEAST_MARGIN) return null;
+  if (isSameName(nameKey(first.name), nameKey(second.name))) return null;
+  const isOver = areAligned(first.cell, second.cell, first.cell.bottom - first.cell.top);
+  const more = issuerWeight(sheet, first) + (isOver ? OVER : FIRST) - issuerWeight(sheet, second);
   const [vendor, customer] = more > 0 ? [first, second] : [second, first];
   const score = BESIDE;
-  return { vendor: { block: vendor, score }, customer: { block: customer, score }, isInHead: true };
+  return {
+    vendor: { block: vendor, score },
+    customer: { block: customer, score },
+    isInHead: true,
+    isRegistered: hasOnlyTaxNumber(sheet, cellsOfParty(sheet, vendor)),
+  };
 }
 
-/** Whoever writes stands above or on the left, unless more than that speaks for the other. */
+/** Whoever writes stands first, and surely so in one column, unless more than that speaks for the other. */
 const FIRST = 1;
-const LEAST_MARGIN = 0.5;
+const OVER = 3.5;
 /** The only tax number of the document is the issuer's; several kinds of contacts are, but a customer may have one. */
 const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
+/** Who is paid. */
+const NAMED = 1.6;
 /** Nobody writes `Mrs` before a name of their own. */
 const TITLED = 2;
 
 function issuerWeight(sheet: Sheet, block: PartyBlock): number {
   const own = cellsOfParty(sheet, block);
-  const isOnly = sheet.cells.filter((cell) => holdsTaxNumber(cell) || isBareVat(cell)).length === 1;
-  const hasNumber = own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
+  const registered = hasOnlyTaxNumber(sheet, own) ? ONLY_TAX_NUMBER : 0;
   const contacts = own.filter(isContact).length;
   const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
-  return (isOnly && hasNumber ? ONLY_TAX_NUMBER : 0) + EACH_CONTACT * contacts - titled;
+  const named = isNamedByAccount(sheet, block) ? NAMED : 0;
+  return registered + EACH_CONTACT * contacts + named - titled;
 }
+
+function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
+  const isOnly = cells.filter((cell) => holdsTaxNumber(cell) || isBareVat(cell)).length === 1;
+  return isOnly && own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
+}
+
+/** Whether the name stands once more among the lines of a bank's account. */
+function isNamedByAccount(sheet: Sheet, { cell, name }: PartyBlock): boolean {
+  return sheet.cells.some(
+    (other) =>
+      other !== cell &&
+      holdsName(other, name) &&
+      sheet.rows
+        .slice(other.line, other.line + LINES_TO_ACCOUNT)
+        .flat()
+        .some(({ labels }) => labels.some(({ kind }) => kind === 'iban' || kind === 'bank')),
+  );
+}
+
+const LINES_TO_ACCOUNT = 3;
 
 /** `BE 0456.789.123` without a label. */
 const isBareVat = ({ text }: Cell) => isVatNumber(text.replaceAll(/[\s.-]/g, ''));
 
-/** The lines of a block and those of the next one below it, that stand at its edge. */
+/** The lines of a block, the one below it, and what goes on from there where that is of an issuer: numbers and contacts. */
 function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
+  const isOwn = (other: Cell) => areAligned(other, cell, cell.bottom - cell.top);
   const last = blockFrom(sheet, cell, 0).at(-1)?.cell ?? cell;
+  const next = sheet.rows[last.line + 1]?.find(isOwn);
+  const goesOn = next !== undefined && (isContact(next) || isOfIssuer(next) || saysTaxNumber(next));
+  const end = (goesOn ? blockFrom(sheet, next, 0).at(-1) : undefined)?.cell.line ?? last.line + 1;
   return sheet.rows
-    .slice(cell.line, last.line + 2)
+    .slice(cell.line, end + 1)
     .flat()
-    .filter((other) => areAligned(other, cell, cell.bottom - cell.top));
+    .filter(isOwn);
 }
 
 /** A date looks like a telephone number. */
