@@ -50,6 +50,7 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
   const all = isTold ? found : [...found, ...findSumsOverLabels(lines, scale)];
   return all
     .map((figure) => (isTakenOff(figure, all) ? { ...figure, kind: 'discount' as const } : figure))
+    .map((figure) => (isBeforeTax(figure, all) ? { ...figure, kind: 'subtotal' as const } : figure))
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
 }
 
@@ -58,6 +59,16 @@ function isTakenOff({ kind, others, value, line }: SumFigure, all: readonly SumF
   if (kind !== 'tax' || !others.includes('discount')) return false;
   return (
     value < 0 || all.some((other) => other.kind === 'discount' && other.line > line && other.value !== 0)
+  );
+}
+
+/** `Total  90.00`, the one tax, and below it the total that both come to, where nothing else is named before tax. */
+function isBeforeTax({ kind, value, line }: SumFigure, all: readonly SumFigure[]): boolean {
+  const [tax, ...others] = all.filter((other) => other.kind === 'tax');
+  if (kind !== 'total' || tax === undefined || others.length > 0 || tax.line <= line) return false;
+  if (all.some((other) => OF_LINES.has(other.kind))) return false;
+  return all.some(
+    (other) => other.kind === 'total' && other.line > tax.line && other.value === value + tax.value,
   );
 }
 
