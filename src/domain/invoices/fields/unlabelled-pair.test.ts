@@ -215,6 +215,14 @@ test.for([
     ],
   ],
   [
+    'the customer has a telephone, and whoever writes one and a tax number at the foot',
+    [...OTHER, 'Tel 01904 496012', ...FACTS, ...below(45), `${OWN.join(' - ')} - Tel 0113 496012 - ${TAX}`],
+  ],
+  [
+    'the customer has a tax number, and whoever writes one and a site at the foot',
+    [...OTHER, TAX, ...FACTS, ...below(45), `${OWN.join(' - ')} - www.rowan.example - GB987654321`],
+  ],
+  [
     'an address that goods are delivered to',
     [
       ...OWN,

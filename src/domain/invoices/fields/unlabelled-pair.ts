@@ -47,7 +47,7 @@ export function findUnlabelledPair(sheet: Sheet): UnlabelledPair | null {
   if (first === undefined || others.length > 0) return null;
   if (second !== undefined) return pairInHead(sheet, first, second);
   const writer = findWriterApart(sheet, first);
-  if (writer === null || isHeadOfIssuer(sheet, first)) return null;
+  if (writer === null || isHeadOfIssuer(sheet, first, writer)) return null;
   return {
     vendor: { block: writer, score: GUESSED_CUSTOMER },
     customer: { block: first, score: GUESSED_CUSTOMER },
@@ -77,7 +77,7 @@ const OVER = 3.5;
 /** The only tax number of the document is the issuer's; several kinds of contacts are, but a customer may have one. */
 const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
-/** Who is paid. */
+/** Whoever is paid is the issuer. */
 const NAMED = 1.6;
 /** Nobody writes `Mrs` before a name of their own. */
 const TITLED = 2;
@@ -128,20 +128,21 @@ function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
 }
 
 /** A date looks like a telephone number. */
-const isContact = ({ text }: Cell) => isContactLine(text) && readDate(text).length === 0;
+const isContact = ({ text }: Cell) =>
+  readDate(text).length === 0 && [text, ...text.split(PARTS)].some(isContactLine);
 
-/** Whether the one address in the head is a letterhead: its own numbers, its site, larger type, or named elsewhere. */
-function isHeadOfIssuer(sheet: Sheet, block: PartyBlock): boolean {
+/** Whether the one address in the head is a letterhead: as much of an issuer as at the foot, larger type, or named elsewhere. */
+function isHeadOfIssuer(sheet: Sheet, block: PartyBlock, writer: PartyBlock): boolean {
   const { cell, address } = block;
   const [street] = address;
-  const own = cellsOfParty(sheet, block);
+  const own = kindsOfIssuer(cellsOfParty(sheet, block));
   const isLarge = street !== undefined && sizeOf(cell) > LARGER * sizeOf(street.cell);
   const [word = ''] = nameKey(block.name)
     .split(' ')
     .toSorted((a, b) => b.length - a.length);
   return (
     isLarge ||
-    own.some((other) => isContact(other) || isOfIssuer(other) || saysTaxNumber(other)) ||
+    (own > 0 && own >= kindsOfIssuer([writer.cell, ...footOf(sheet)])) ||
     sheet.cells.some(
       (other) =>
         other !== cell && (holdsName(other, block.name) || (isContact(other) && holdsName(other, word))),
@@ -149,18 +150,32 @@ function isHeadOfIssuer(sheet: Sheet, block: PartyBlock): boolean {
   );
 }
 
+/** How much of an issuer there is: a number of tax or account, and a contact. */
+function kindsOfIssuer(cells: readonly Cell[]): number {
+  const isOfContact = (cell: Cell) => isContact(cell) || leadLabel(cell) === 'contact';
+  const isNumber = (cell: Cell) => hasNumber(cell) || (isOfIssuer(cell) && !isOfContact(cell));
+  return Number(cells.some(isNumber)) + Number(cells.some(isOfContact));
+}
+
+/** The last lines of the first page. */
+function footOf(sheet: Sheet): Cell[] {
+  const [page] = sheet.text.pages;
+  if (page === undefined) return [];
+  const all = sheet.cells.filter((other) => other.page === page.page);
+  const last = all.at(-1)?.line ?? 0;
+  return all.filter(
+    ({ top, line }) =>
+      top > FOOT * page.height || (top > SHORTEST * page.height && last - line < LINES_OF_FOOT),
+  );
+}
+
 /** A name with its address at the foot among numbers of an issuer, or on one line above whoever is written to. */
 function findWriterApart(sheet: Sheet, { cell, name }: PartyBlock): PartyBlock | null {
   const [page] = sheet.text.pages;
   if (page === undefined || page.source === 'ocr') return null;
-  const all = sheet.cells.filter((other) => other.page === page.page);
-  const last = all.at(-1)?.line ?? 0;
-  const foot = all.filter(
-    ({ top, line }) =>
-      top > FOOT * page.height || (top > SHORTEST * page.height && last - line < LINES_OF_FOOT),
-  );
-  const isOfLetter = foot.some((other) => isOfIssuer(other) || hasNumber(other) || isContact(other));
-  const above = all.filter((other) => other.line < cell.line);
+  const foot = footOf(sheet);
+  const isOfLetter = kindsOfIssuer(foot) > 0;
+  const above = sheet.cells.filter((other) => other.page === page.page && other.line < cell.line);
   for (const other of [...above, ...(isOfLetter ? foot : [])]) {
     const block = partyOnLine(other) ?? (above.includes(other) ? null : partyOver(sheet, other));
     if (block !== null && !isBank(block.name) && !isSameName(nameKey(block.name), nameKey(name)))
