@@ -112,7 +112,7 @@ function findParties(sheet: Sheet): {
 /** Who writes to the customer: of a pair whoever is named above him, else its other party. */
 function issuerOf(sheet: Sheet, customer: FoundParty | null, pair: UnlabelledPair | null): FoundParty | null {
   const found = findVendor(sheet, customer);
-  if (pair === null || !isSameParty(pair.customer, customer)) return found;
+  if (pair === null || customer === null || !isSameParty(pair.customer, customer)) return found;
   if (found === null || isSameParty(found, customer)) return pair.vendor;
   const isAbove = found.block.cell.line < customer.block.cell.line;
   // Two addresses in the head may both be the customer's, who is written to by whoever is named at the foot.
