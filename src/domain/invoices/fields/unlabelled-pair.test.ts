@@ -273,3 +273,15 @@ test('a sender without a legal form in small type over the window', () => {
   expect(fields.vendorName.value).toBe('Jonas Feldt');
   expect(fields.customerName.value).toBe('Harbour Trading GmbH');
 });
+
+test.for([
+  ['홍길동 귀하', '홍길동', '주식회사 한빛'],
+  ['주식회사 바다 귀중', '주식회사 바다', '주식회사 한빛'],
+  ['北京蓝天贸易有限公司 台照', '北京蓝天贸易有限公司', '上海绿林科技有限公司'],
+] as const)('whoever is honoured behind the name is written to: %s', ([honoured, customer, vendor]) => {
+  const head = ['', honoured, '', '', `${' '.repeat(50)}${vendor}`];
+  expect(partiesOf([...head, '', '2025-03-12', '', '小計    50,000', '合計    50,000'])).toEqual({
+    vendor,
+    customer,
+  });
+});

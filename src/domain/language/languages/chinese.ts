@@ -162,6 +162,9 @@ export const chinese: LanguageData = {
   terms: {
     days: `天`,
   },
+  letters: {
+    honorific: `台照, 台鉴, 台鑒`,
+  },
   pages: {
     page: `页, 頁`,
     of: `共`,

@@ -118,6 +118,9 @@ export const korean: LanguageData = {
       words: `거스름돈, 받은금액, 카드결제`,
     },
   },
+  letters: {
+    honorific: `귀하, 귀중, 貴下, 貴中`,
+  },
   pages: {
     page: `쪽, 페이지`,
   },
