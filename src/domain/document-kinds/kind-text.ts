@@ -26,7 +26,7 @@ export interface KindLine {
 /** What is looked at of a document to tell its kind. */
 export interface KindText {
   readonly lines: readonly KindLine[];
-  /** From the first to the last letter of the lines, in average letters, of which wide ones are two; null for pages with few words. */
+  /** From the first to the last letter of the lines, in average letters; null for pages with few words. */
   readonly widthInLetters: number | null;
   readonly isNarrowPage: boolean;
   readonly pages: number;
@@ -148,16 +148,13 @@ function dayAtStart(text: string): string | null {
   return name === undefined || lexicon.month(name) === null ? null : `${day ?? dayBehind ?? ''} ${name}`;
 }
 
-/** Letters as wide as two others. */
-const WIDE = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\uff01-\uff60]/g;
-
 function widthOf(page: PageWords): number | null {
   const sure = page.words.filter(
     ({ text, confidence }) => confidence >= SURE && /[\p{L}\p{N}]{2}/u.test(text),
   );
   if (sure.length < LEAST_WORDS) return null;
   const letter = shareOf(
-    sure.map(({ left, right, text }) => (right - left) / (text.length + (text.match(WIDE)?.length ?? 0))),
+    sure.map(({ left, right, text }) => (right - left) / text.length),
     HALF,
   );
   const left = shareOf(
