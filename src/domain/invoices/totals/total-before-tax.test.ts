@@ -40,3 +40,12 @@ test('a total that is not printed once more stays the total alone', () => {
     printed('90.00'),
   ]);
 });
+
+test('the amount of the invoice with tax is no tax', () => {
+  const label = 'Montant de la facture (taxe comprise)';
+  expect(sumsOf(['Total', '90,00'], ['TVA en sus 0.00%', '0,00'], [label, '   90,00'])).toEqual([
+    printed('90.00'),
+    printed('0.00'),
+    printed('90.00'),
+  ]);
+});
