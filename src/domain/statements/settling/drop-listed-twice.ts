@@ -25,7 +25,7 @@ export function dropListedTwice(steps: readonly Step[], rules: SignRules): reado
     const own = countRows(run.rows);
     // Each has a row of its own among the others with the same date and amount.
     if (![...own].every(([key, count]) => (counts.get(key) ?? 0) >= 2 * count)) continue;
-    if (!isLongTail(run) && gainWithout(run, steps, dropped, rules) <= 0) continue;
+    if (!repeatsRowsAbove(run, steps) && gainWithout(run, steps, dropped, rules) <= 0) continue;
     for (const row of run.rows) dropped.add(row);
     for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
   }
@@ -92,8 +92,22 @@ function listRuns(steps: readonly Step[]): ListRun[] {
 /** Rows from which on those behind the last printed balance are a list, where each repeats another row. */
 const LEAST_OF_LIST = 3;
 
-function isLongTail({ rows, balanceBefore, balanceAfter }: ListRun): boolean {
-  return balanceBefore !== -1 && balanceAfter === -1 && rows.length >= LEAST_OF_LIST;
+/**
+ * Behind the last printed balance, each of many rows has been above it with no other sign. Rows that only go on with
+ * the day of the last row are no list: three equal tickets may have been bought after three.
+ */
+function repeatsRowsAbove(
+  { rows, from, balanceBefore, balanceAfter }: ListRun,
+  steps: readonly Step[],
+): boolean {
+  if (balanceBefore === -1 || balanceAfter !== -1 || rows.length < LEAST_OF_LIST) return false;
+  const last = steps.slice(0, from).findLast((step) => step.kind === 'row');
+  if (last === undefined || rows.every((row) => dayOf(row) === dayOf(last))) return false;
+  const above = steps.slice(0, balanceBefore + 1).filter((step) => step.kind === 'row');
+  return [...Map.groupBy(rows, ({ sign }) => sign)].every(([sign, own]) => {
+    const like = above.filter((row) => row.sign === 0 || sign === 0 || row.sign === sign);
+    return repeated(own, countRows(like)).length === own.length;
+  });
 }
 
 /** How much better the balances add up without a run: only the one behind it may change. */
@@ -124,7 +138,11 @@ function countRows(rows: readonly DraftRow[]): Map<string, number> {
   return counts;
 }
 
-function keyOf({ entry, size }: DraftRow): string {
+function keyOf(row: DraftRow): string {
+  return `${dayOf(row)} ${row.size ?? 0}`;
+}
+
+function dayOf({ entry }: DraftRow): string {
   const [date] = entry.date?.readings ?? [];
-  return `${date?.month ?? 0}-${date?.day ?? 0} ${size ?? 0}`;
+  return `${date?.month ?? 0}-${date?.day ?? 0}`;
 }

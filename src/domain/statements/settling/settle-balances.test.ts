@@ -293,6 +293,56 @@ test.for([
   expect(amountsOf(account)).toEqual(want);
 });
 
+test.for([
+  { name: 'equal payments that go on with the last day', days: ['06', '06', '06'], sign: 0 as const },
+  { name: 'withdrawals as large as the deposits', days: ['03', '05', '06'], sign: -1 as const },
+])('behind the last balance, $name are no list of rows above', ({ days, sign }) => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        ...days.map((day, at) =>
+          rowOf(
+            `2025-01-${day}`,
+            'Ticket',
+            {
+              0: sign === 0 ? '-5.00' : `${String(at + 1)}.00`,
+              1: `${String(sign === 0 ? 95 - 5 * at : 101 + at + (at * (at + 1)) / 2)}.00`,
+            },
+            { sectionSign: sign === 0 ? 0 : 1 },
+          ),
+        ),
+        ...days.map((day, at) =>
+          rowOf(
+            `2025-01-${day}`,
+            'Ticket',
+            { 0: sign === 0 ? '-5.00' : `${String(at + 1)}.00` },
+            { sectionSign: sign },
+          ),
+        ),
+      ],
+    ),
+  );
+  expect(account.transactions).toHaveLength(6);
+});
+
+test('rows between an opening balance and no other are no list of each other', () => {
+  const three = ['03', '05', '06'] as const;
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        labelOf('opening', { 0: '100.00' }),
+        ...[1 as const, -1 as const].flatMap((sectionSign) =>
+          three.map((day) => rowOf(`2025-01-${day}`, 'Transfer', { 0: '5.00' }, { sectionSign })),
+        ),
+      ],
+    ),
+  );
+  expect(account.transactions).toHaveLength(6);
+});
+
 test('of a list behind the closing balance no more rows are left out than others there are', () => {
   const { account, statement } = settleTable(
     tableOf(
