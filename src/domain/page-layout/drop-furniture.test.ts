@@ -165,3 +165,18 @@ test.for([
   ]).furniture;
   expect(second).toEqual(is ? [head] : []);
 });
+
+test('many lines that begin alike cost little to look for in a running head', () => {
+  const heads = Array.from({ length: 30 }, (_, at) => 'a a'.concat(' a'.repeat(at)));
+  const row = '01/05 Shop 12.00 100.00';
+  const start = performance.now();
+  const [, second] = split([
+    page(1, [...heads.map((head, at): [number, string] => [20 + 12 * at, head]), [400, row]]),
+    page(2, [
+      [50, `${'a '.repeat(90)}b`],
+      [64, row],
+    ]),
+  ]).furniture;
+  expect(second).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

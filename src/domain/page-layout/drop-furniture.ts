@@ -56,7 +56,9 @@ export function dropFurniture(pages: readonly PageWords[]): PageContent[] {
   const places = placesOf(pages, outside);
   const needed = Math.max(2, Math.ceil(pages.length * ON_MOST));
   const countPages = pageCounter(places);
-  const heads = Array.from(outside[0] ?? [], ({ text }) => text).filter((text) => text.includes(' '));
+  const heads = new Set(
+    Array.from(outside[0] ?? [], ({ text }) => text).filter((text) => text.includes(' ')),
+  );
   return pages.map((page, index) => {
     const candidates = outside[index] ?? new Set();
     const lines = linesByPage[index] ?? [];
@@ -71,13 +73,19 @@ export function dropFurniture(pages: readonly PageWords[]): PageContent[] {
   });
 }
 
-/** A running head such as `Harbour Bank Statement of account`: several lines of the first page in one. */
-function joinsLines(text: string, heads: readonly string[], least = 2): boolean {
-  return heads.some(
-    (head) =>
-      (least <= 1 && text === head) ||
-      (text.startsWith(`${head} `) && joinsLines(text.slice(head.length + 1), heads, least - 1)),
-  );
+/** A running head such as `Harbour Bank Statement of account`: several lines of the first page in one. O(text × heads). */
+function joinsLines(text: string, heads: ReadonlySet<string>): boolean {
+  // Where a line may begin: each place is looked at once, however many ways lead to it.
+  const starts = new Set([0]);
+  for (const start of starts) {
+    for (const head of heads) {
+      if (!text.startsWith(head, start)) continue;
+      const end = start + head.length;
+      if (end === text.length && start > 0) return true;
+      if (text[end] === ' ') starts.add(end + 1);
+    }
+  }
+  return false;
 }
 
 /** The lines above the first row and those below the last, but for rows; all where there is no row. */
