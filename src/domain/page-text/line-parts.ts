@@ -20,6 +20,8 @@ export interface FigureSpan {
   readonly digitsRight: number;
   /** No other words near it. */
   readonly isAlone: boolean;
+  /** No other words near before it. */
+  readonly startsApart: boolean;
   readonly first: number;
   readonly last: number;
 }
@@ -44,8 +46,9 @@ export function isInSpan(spans: readonly { first: number; last: number }[], inde
 export function findLineParts(line: TextLine, style: DecimalStyle): LineParts {
   const figures = findFigures(line, style).map(({ from, to, figure }) => {
     const words = line.words.slice(from, to);
-    const isAlone = isGap(line.words, from) && isGap(line.words, to);
-    return { figure, digitsRight: rightOfDigits(words), isAlone, first: from, last: to - 1 };
+    const startsApart = isGap(line.words, from);
+    const isAlone = startsApart && isGap(line.words, to);
+    return { figure, digitsRight: rightOfDigits(words), isAlone, startsApart, first: from, last: to - 1 };
   });
   const kept: DateSpan[] = [];
   let leadEnd = 0;

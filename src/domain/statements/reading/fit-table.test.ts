@@ -30,3 +30,23 @@ test('without titles, money in most rows is a column though texts follow close b
     ROWS.map(([, , amount, balance]) => `-${amount.replaceAll(',', '')} ${balance.replaceAll(',', '')}`),
   );
 });
+
+test('without titles, figures right behind words are of the description, even at one edge', () => {
+  const [account] = readStatement(
+    placedWords([
+      ROWS.flatMap(([date, , , , text], at) => {
+        const y = 700 - 20 * at;
+        const abroad = `${text} EUR ${String(21 + at)}.08`;
+        return [
+          { x: 60, y, text: date },
+          { x: 250 - ADVANCE * abroad.length, y, text: abroad },
+          { x: 350 - ADVANCE * 6, y, text: `-${String(22 + at)}.00` },
+          { x: 430 - ADVANCE * 6, y, text: `${String(978 - 22 * at - (at * (at + 1)) / 2)}.00` },
+        ];
+      }),
+    ]),
+  ).accounts;
+  expect(account?.transactions.map(({ description }) => description)).toEqual(
+    ROWS.map(([, , , , text], at) => `${text} EUR ${String(21 + at)}.08`),
+  );
+});

@@ -197,11 +197,16 @@ function isUntitledColumn(
   return spans.length >= STRONG * rowCount && spans.length > 1 && standsApart(cluster);
 }
 
-/** Figures in most rows that end at one edge, each with a mark between its digits, as money and no running number has. */
+/**
+ * Figures in most rows that end at one edge, each with a mark between its digits, as money and no running number has.
+ * Right behind words stand rates and amounts abroad that are of the description.
+ */
 function isMoneyOfRows({ spans, digitsRight }: FigureCluster, rowCount: number): boolean {
   const isInRows = spans.length >= LEAST_OF_ROWS && spans.length > IN_MOST_ROWS * rowCount;
+  const isApart = spans.filter(({ startsApart }) => startsApart).length > IN_MOST_ROWS * spans.length;
   return (
     isInRows &&
+    isApart &&
     spans.every(
       (span) => digitsRight - span.digitsRight <= MOST_DRIFT && /\p{Nd}[.,'\s]\p{Nd}/u.test(span.figure.text),
     )
