@@ -23,8 +23,8 @@ const ACCOUNT_WORD = new RegExp(
 const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)\)?$/u;
 /** `BE71 0961 2345 6769 EUR`: the code behind an account's number. */
 const BEHIND_IBAN = /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}[ ,(/]+([A-Z]{3})(?![A-Z\d])/;
-/** `(AS)` in a title: a sign of dollars that was recognised as a letter. `Rs` are rupees. */
-const DOLLARS = /^(A|C|CA|HK|NZ|S|US)S$/;
+/** `Rs` are rupees. */
+const DOLLARS = /\((A|C|CA|HK|NZ|S|US)S\)/;
 /** Codes that are words, too: a label has to say that they name a currency, and nothing may follow. */
 const WORD_CODES = new Set(['ALL', 'TOP']);
 const CURRENCY_OF_STYLE: Readonly<Record<number, readonly string[]>> = {
@@ -68,7 +68,7 @@ export function findCurrency(
     // Titles come again on each page; `Amount: 207 CZK` says what one payment was.
     if (!titles.has(cell.text) && !/\d/.test(cell.text) && vocabulary.columnTitle(cell.text) !== null) {
       titles.add(cell.text);
-      vote(codeInside(cell), IN_TITLE);
+      vote(misreadDollars(cell) ?? codeInside(cell), IN_TITLE);
     }
   }
   for (const { figure } of figures) vote(figure.currency, WITH_BALANCE);
@@ -111,13 +111,17 @@ function codeAtStart(cell: Cell): string | null {
   return readCurrency(/\(([A-Z]{3})\)/.exec(cell.text)?.[1] ?? '')?.code ?? null;
 }
 
+/** `Amount (AS)`: a sign of dollars that was recognised as a letter, which text that was written cannot be. */
+function misreadDollars({ words }: Cell): string | null {
+  const recognised = words.filter(({ confidence }) => confidence >= LEAST_SURE && confidence < 1);
+  const country = DOLLARS.exec(joinTexts(recognised))?.[1];
+  return country === undefined ? null : (readCurrency(`${country}$`)?.code ?? null);
+}
+
 /** `Amount (SGD)`, `Saldo R$`: a code or an unmistakable sign, no single letter. */
 function codeInside(cell: Cell): string | null {
   const text = joinTexts(cell.words.filter(({ confidence }) => confidence >= LEAST_SURE));
   for (const part of text.split(/[\s()[\]/,:-]+/)) {
-    const dollars = cell.text.includes(`(${part})`) ? DOLLARS.exec(part)?.[1] : undefined;
-    const misread = dollars === undefined ? null : readCurrency(`${dollars}$`);
-    if (misread?.code !== undefined && misread.code !== null) return misread.code;
     if (part.length < 2 && !/[€£₹₺₽₴₪฿₫₩₦₱円元]/.test(part)) continue;
     // `Sr. No.` and `LE SOLDE` are no riyals and no pounds.
     if (/^[a-z.]+$/i.test(part) && !/^[A-Z]{3}$/.test(part) && !LETTER_SIGNS.has(part.toUpperCase()))

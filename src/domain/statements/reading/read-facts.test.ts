@@ -223,8 +223,6 @@ describe('currency', () => {
   test.for([
     { text: 'TRANSACTION DATE   DESCRIPTION   AMOUNT (SGD)', want: 'SGD' },
     { text: 'Account currency: Indian Rupees', want: 'INR' },
-    { text: 'Date      Details      Amount (AS)', want: 'AUD' },
-    { text: 'Date      Details      Amount (Rs)', want: null },
     { text: 'CURRENCY     PAK RUPEES', want: 'PKR' },
     { text: 'Devise : DIRHAM MAROCAIN', want: 'MAD' },
     { text: 'Moneda: DOLARES', want: 'USD' },
@@ -243,6 +241,19 @@ describe('currency', () => {
     { text: 'Opening balance £12.00', want: 'GBP' },
     { text: 'Opening balance $12.00', want: null },
   ])('$text', ({ text, want }) => expect(factsOf(text).currency).toBe(want));
+});
+
+test.for([
+  { text: 'Date      Details      Amount (AS)', confidence: 0.9, want: 'AUD' },
+  { text: 'Date      Details      Amount (AS)', confidence: 1, want: null },
+  { text: 'Account of Harbour Shipping (AS)', confidence: 0.9, want: null },
+  { text: 'Date      Details      Amount (Rs)', confidence: 0.9, want: null },
+])('in $text, read with a confidence of $confidence, the currency is $want', ({ text, confidence, want }) => {
+  const lines = typewritten(text).map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, confidence })),
+  }));
+  expect(readFacts(lines, { decimal: '.', scale: 2, isLoose: false }).currency).toBe(want);
 });
 
 describe('balances', () => {
