@@ -844,3 +844,37 @@ test('a word of an unknown script that reaches down to the next row moves no lin
     'Transfer Valley Books',
   ]);
 });
+
+test('titles of two letters far from surely read words are no specks', () => {
+  const pages = placedWords(
+    [
+      [
+        { x: 40, y: 700, text: '日付' },
+        { x: 120, y: 700, text: '摘要' },
+        { x: 300, y: 700, text: '出金' },
+        { x: 390, y: 700, text: '入金' },
+        { x: 480, y: 700, text: '残高' },
+        { x: 40, y: 680, text: '2025/03/03' },
+        { x: 120, y: 680, text: 'カード' },
+        { x: 300, y: 680, text: '1,200' },
+        { x: 480, y: 680, text: '98,800' },
+        { x: 40, y: 660, text: '2025/03/04' },
+        { x: 120, y: 660, text: '振込' },
+        { x: 390, y: 660, text: '1,300' },
+        { x: 480, y: 660, text: '100,100' },
+      ],
+    ],
+    'ocr',
+  );
+  const seen = pages.map((page) => ({
+    ...page,
+    words: page.words.map((word) =>
+      word.top < 140 ? { ...word, confidence: word.left < 100 ? 0.9 : 0.3 } : word,
+    ),
+  }));
+  expect(readDocument(seen).accounts[0]?.columns.map(({ role }) => role)).toEqual([
+    'debit',
+    'credit',
+    'balance',
+  ]);
+});

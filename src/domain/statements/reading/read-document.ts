@@ -148,12 +148,18 @@ function withoutDirt(line: TextLine): TextLine {
   // Beside figures a lone letter may be their sign.
   const isOfText = line.words.every(({ text }) => !/\p{Nd}/u.test(text));
   const isSpeck = (word: Word) =>
-    isOfText && word.text.length <= 2 && (word.left - right > most || left - word.right > most);
+    isOfText && isShortOfSense(word.text) && (word.left - right > most || left - word.right > most);
   const kept = withWords(
     line,
     line.words.filter((word) => !isSpeck(word)),
   );
   return { ...kept, top, bottom };
+}
+
+/** One or two letters that are no title such as `Dr`. In other scripts than Latin they may be a whole word. */
+function isShortOfSense(text: string): boolean {
+  if (!/^[\p{Script=Latin}\P{L}]{1,2}$/u.test(text)) return false;
+  return (vocabulary.columnTitle(text)?.title ?? 'ignored') === 'ignored';
 }
 
 /** Says a date and nothing else. */
