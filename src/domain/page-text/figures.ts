@@ -114,6 +114,11 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle): Core
 /** A group of thousands that was recognised with a digit too many: `81,7605.44`. */
 const OVERLONG = /^(\D{0,3}\d{1,3}(?:[.,]\d{3})*[.,])(\d{4})((?:[.,]\d{3})*[.,]\d{2}\D?)$/;
 
+/** Whether it was recognised with a digit too many: of rows the balances around them may tell which, of a label nothing does. */
+export function isOverlong({ text }: Figure): boolean {
+  return OVERLONG.test(text);
+}
+
 /** Without the marks of its groups, of which one is too long; null for a figure with groups as they should be. */
 function withoutMarks({ text, confidence }: Word): string | null {
   return confidence < 1 && OVERLONG.test(text) ? text.replaceAll(/[.,](?=\d+[.,])/g, '') : null;

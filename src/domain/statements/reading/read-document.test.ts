@@ -878,3 +878,34 @@ test('titles of two letters far from surely read words are no specks', () => {
     'balance',
   ]);
 });
+
+test('of a label beside rows no figure is taken that was recognised with a digit too many', () => {
+  const pages = placedWords(
+    [
+      [
+        { x: 40, y: 700, text: 'Date' },
+        { x: 120, y: 700, text: 'Details' },
+        { x: 370, y: 700, text: 'Amount' },
+        { x: 470, y: 700, text: 'Balance' },
+        { x: 40, y: 680, text: '01/03/2025' },
+        { x: 120, y: 680, text: 'Opening balance' },
+        { x: 470, y: 680, text: '1,0000.00' },
+        { x: 40, y: 660, text: '03/03/2025' },
+        { x: 120, y: 660, text: 'Harbour Cafe' },
+        { x: 380, y: 660, text: '-5.00' },
+        { x: 485, y: 660, text: '995.00' },
+        { x: 40, y: 640, text: '04/03/2025' },
+        { x: 120, y: 640, text: 'Maple Foods' },
+        { x: 380, y: 640, text: '-5.00' },
+        { x: 485, y: 640, text: '990.00' },
+      ],
+    ],
+    'ocr',
+  );
+  const seen = pages.map((page) => ({
+    ...page,
+    words: page.words.map((word) => ({ ...word, confidence: 0.9 })),
+  }));
+  const [opening] = readDocument(seen).accounts[0]?.entries ?? [];
+  expect(opening).toMatchObject({ kind: 'label', figures: [] });
+});

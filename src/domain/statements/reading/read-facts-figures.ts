@@ -6,7 +6,7 @@ import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { readDateAt } from '#domain/language/dates.ts';
-import { findFigures, type FoundFigure } from '#domain/page-text/figures.ts';
+import { findFigures, isOverlong, type FoundFigure } from '#domain/page-text/figures.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
@@ -47,7 +47,7 @@ const TOUCH = 2;
 
 /** Figures with a label before or above them. */
 export function findLabelledFigures(lines: readonly TextLine[], style: DecimalStyle): LabelledFigure[] {
-  const figures = lines.map((line) => findFigures(line, style));
+  const figures = lines.map((line) => findFigures(line, style).filter(({ figure }) => !isOverlong(figure)));
   const read = lines.map(lineInReadingOrder);
   return read.flatMap((line, index) => {
     const own = figures[index] ?? [];

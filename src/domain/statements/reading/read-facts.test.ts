@@ -244,6 +244,18 @@ describe('currency', () => {
 });
 
 test.for([
+  { figure: '81,7605.44', want: undefined },
+  { figure: '817,605.44', want: 81_760_544 },
+])('a closing balance recognised as $figure: $want', ({ figure, want }) => {
+  const lines = typewritten(`Closing balance   ${figure}`).map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, confidence: 0.9 })),
+  }));
+  const { closing } = readFacts(lines, { decimal: '.', scale: 2, isLoose: false });
+  expect(closing?.value).toBe(want);
+});
+
+test.for([
   { text: 'Date      Details      Amount (AS)', confidence: 0.9, want: 'AUD' },
   { text: 'Date      Details      Amount (AS)', confidence: 1, want: null },
   { text: 'Account of Harbour Shipping (AS)', confidence: 0.9, want: null },

@@ -3,6 +3,7 @@ import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
+import { isOverlong } from '#domain/page-text/figures.ts';
 import type { BodyLine } from './body-lines.ts';
 import { feeSaid } from './fee-rows.ts';
 import { dateBetween } from './read-facts-figures.ts';
@@ -103,11 +104,12 @@ function secondDate(lines: readonly BodyLine[], date: DateText | null): DateText
 
 export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0 | 1): LabelEntry {
   const day = line.date === null ? dayInWords(line) : null;
+  const figures = line.cells.length > 0 ? line.cells : line.otherCells;
   return {
     kind: 'label',
     page: line.line.page,
     lines: [placeOf(line.line)],
-    figures: line.cells.length > 0 ? line.cells : line.otherCells,
+    figures: figures.filter(({ figure }) => !isOverlong(figure)),
     label,
     text: line.wording,
     date: line.date,
