@@ -30,3 +30,11 @@ export function placedWords(
       ),
   }));
 }
+
+/** The words that are recognised in a picture of pages with these texts, each as `seen` says. */
+export function recognisedWords(
+  pages: readonly (readonly PlacedText[])[],
+  seen: (word: Word) => Word,
+): PageWords[] {
+  return placedWords(pages, 'ocr').map((page) => ({ ...page, words: page.words.map(seen) }));
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsOf, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { placedWords } from '#tests/support/placed-words.ts';
+import { recognisedWords } from '#tests/support/placed-words.ts';
 import { readDocument } from './read-document.ts';
 
 test('figures take the meaning of the title over them; balances outside the rows are labels', () => {
@@ -758,7 +758,7 @@ test.for([
   { confidence: 0.3, country: null, currency: null },
   { confidence: 0.9, country: 'SG', currency: 'SGD' },
 ])('a sign of dollars read with a confidence of $confidence is of $country', ({ confidence, ...want }) => {
-  const pages = placedWords(
+  const seen = recognisedWords(
     [
       [
         { x: 40, y: 700, text: 'Date' },
@@ -769,12 +769,8 @@ test.for([
         { x: 420, y: 680, text: '90.00' },
       ],
     ],
-    'ocr',
+    (word) => (word.text === '(S$)' ? { ...word, confidence } : word),
   );
-  const seen = pages.map((page) => ({
-    ...page,
-    words: page.words.map((word) => (word.text === '(S$)' ? { ...word, confidence } : word)),
-  }));
   const { country, accounts } = readDocument(seen);
   expect({ country, currency: accounts[0]?.facts.currency }).toEqual(want);
 });
@@ -783,7 +779,7 @@ test.for([
   { confidence: 0.2, text: 'Transfer Harbour Cafe' },
   { confidence: 0.9, text: 'Transfer Harbour Cafe e' },
 ])('a speck in the column of amounts, read with a confidence of $confidence: $text', (speck) => {
-  const pages = placedWords(
+  const seen = recognisedWords(
     [
       [
         { x: 40, y: 700, text: 'Date' },
@@ -799,12 +795,8 @@ test.for([
         { x: 380, y: 655, text: '80.00' },
       ],
     ],
-    'ocr',
+    (word) => (word.text === 'e' ? { ...word, confidence: speck.confidence } : word),
   );
-  const seen = pages.map((page) => ({
-    ...page,
-    words: page.words.map((word) => (word.text === 'e' ? { ...word, confidence: speck.confidence } : word)),
-  }));
   const [row] = readDocument(seen).accounts[0]?.entries ?? [];
   expect(row?.kind === 'row' && row.description).toBe(speck.text);
 });
@@ -816,7 +808,7 @@ test('a word of an unknown script that reaches down to the next row moves no lin
     { x: 400 - 4.5 * amount.length, y, text: amount },
     { x: 120, y: y - 11, text },
   ];
-  const pages = placedWords(
+  const seen = recognisedWords(
     [
       [
         { x: 40, y: 700, text: 'Date' },
@@ -828,14 +820,8 @@ test('a word of an unknown script that reaches down to the next row moves no lin
         ...row(605, '05', 'Valley Books', '60.00'),
       ],
     ],
-    'ocr',
+    (word) => (word.text === 'uisll' ? { ...word, confidence: 0, bottom: word.bottom + 4 } : word),
   );
-  const seen = pages.map((page) => ({
-    ...page,
-    words: page.words.map((word) =>
-      word.text === 'uisll' ? { ...word, confidence: 0, bottom: word.bottom + 4 } : word,
-    ),
-  }));
   const [account] = readDocument(seen).accounts;
   expect(account?.entries.map((entry) => (entry.kind === 'row' ? entry.description : ''))).toEqual([
     'Transfer Harbour Cafe',
@@ -846,7 +832,7 @@ test('a word of an unknown script that reaches down to the next row moves no lin
 });
 
 test('titles of two letters far from surely read words are no specks', () => {
-  const pages = placedWords(
+  const seen = recognisedWords(
     [
       [
         { x: 40, y: 700, text: '日付' },
@@ -864,14 +850,8 @@ test('titles of two letters far from surely read words are no specks', () => {
         { x: 480, y: 660, text: '100,100' },
       ],
     ],
-    'ocr',
+    (word) => (word.top < 140 ? { ...word, confidence: word.left < 100 ? 0.9 : 0.3 } : word),
   );
-  const seen = pages.map((page) => ({
-    ...page,
-    words: page.words.map((word) =>
-      word.top < 140 ? { ...word, confidence: word.left < 100 ? 0.9 : 0.3 } : word,
-    ),
-  }));
   expect(readDocument(seen).accounts[0]?.columns.map(({ role }) => role)).toEqual([
     'debit',
     'credit',
@@ -880,7 +860,7 @@ test('titles of two letters far from surely read words are no specks', () => {
 });
 
 test('of a label beside rows no figure is taken that was recognised with a digit too many', () => {
-  const pages = placedWords(
+  const seen = recognisedWords(
     [
       [
         { x: 40, y: 700, text: 'Date' },
@@ -900,12 +880,8 @@ test('of a label beside rows no figure is taken that was recognised with a digit
         { x: 485, y: 640, text: '990.00' },
       ],
     ],
-    'ocr',
+    (word) => ({ ...word, confidence: 0.9 }),
   );
-  const seen = pages.map((page) => ({
-    ...page,
-    words: page.words.map((word) => ({ ...word, confidence: 0.9 })),
-  }));
   const [opening] = readDocument(seen).accounts[0]?.entries ?? [];
   expect(opening).toMatchObject({ kind: 'label', figures: [] });
 });
