@@ -103,7 +103,12 @@ function repeatsRowsAbove(
   if (balanceBefore === -1 || balanceAfter !== -1 || rows.length < LEAST_OF_LIST) return false;
   const last = steps.slice(0, from).findLast((step) => step.kind === 'row');
   if (last === undefined || rows.every((row) => dayOf(row) === dayOf(last))) return false;
-  const above = steps.slice(0, balanceBefore + 1).filter((step) => step.kind === 'row');
+  // A list may lack the years.
+  const years = new Set(rows.map(yearOf));
+  const above = steps
+    .slice(0, balanceBefore + 1)
+    .filter((step) => step.kind === 'row')
+    .filter((row) => yearOf(row) === null || years.has(null) || years.has(yearOf(row)));
   return [...Map.groupBy(rows, ({ sign }) => sign)].every(([sign, own]) => {
     const like = above.filter((row) => row.sign === 0 || sign === 0 || row.sign === sign);
     return repeated(own, countRows(like)).length === own.length;
@@ -140,6 +145,10 @@ function countRows(rows: readonly DraftRow[]): Map<string, number> {
 
 function keyOf(row: DraftRow): string {
   return `${dayOf(row)} ${row.size ?? 0}`;
+}
+
+function yearOf({ entry }: DraftRow): number | null {
+  return entry.date?.readings[0]?.year ?? null;
 }
 
 function dayOf({ entry }: DraftRow): string {

@@ -294,9 +294,10 @@ test.for([
 });
 
 test.for([
-  { name: 'equal payments that go on with the last day', days: ['06', '06', '06'], sign: 0 as const },
-  { name: 'withdrawals as large as the deposits', days: ['03', '05', '06'], sign: -1 as const },
-])('behind the last balance, $name are no list of rows above', ({ days, sign }) => {
+  { name: 'equal payments that go on with the last day', days: ['06', '06', '06'], above: -1, year: 2025 },
+  { name: 'withdrawals as large as the deposits', days: ['03', '05', '06'], above: 1, year: 2025 },
+  { name: 'payments of the next year', days: ['03', '05', '06'], above: -1, year: 2026 },
+] as const)('behind the last balance, $name are no list of rows above', ({ days, above, year }) => {
   const { account } = settleTable(
     tableOf(
       ['amount', 'balance'],
@@ -306,20 +307,12 @@ test.for([
           rowOf(
             `2025-01-${day}`,
             'Ticket',
-            {
-              0: sign === 0 ? '-5.00' : `${String(at + 1)}.00`,
-              1: `${String(sign === 0 ? 95 - 5 * at : 101 + at + (at * (at + 1)) / 2)}.00`,
-            },
-            { sectionSign: sign === 0 ? 0 : 1 },
+            { 0: '5.00', 1: `${String(100 + above * 5 * (at + 1))}.00` },
+            { sectionSign: above },
           ),
         ),
-        ...days.map((day, at) =>
-          rowOf(
-            `2025-01-${day}`,
-            'Ticket',
-            { 0: sign === 0 ? '-5.00' : `${String(at + 1)}.00` },
-            { sectionSign: sign },
-          ),
+        ...days.map((day) =>
+          rowOf(`${String(year)}-01-${day}`, 'Ticket', { 0: '5.00' }, { sectionSign: -1 }),
         ),
       ],
     ),
