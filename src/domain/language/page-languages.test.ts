@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { languagesToTry, lettersOfLanguage, unknownScript } from './page-languages.ts';
+import { languagesToTry, lettersOfLanguage, mayBeTakenFor, unknownScript } from './page-languages.ts';
 
 const seen = (name: string, confidence: number) => ({ name, confidence, isUpsideDown: false });
 
 test.for([
-  { name: 'Greek', confidence: 3, languages: ['ell'] },
+  { name: 'Greek', confidence: 3, languages: ['ell', 'ukr'] },
   { name: 'Latin', confidence: 3, languages: [] },
   { name: 'Han', confidence: 0.1, languages: ['jpn', 'chi_sim', 'chi_tra', 'kor'] },
   { name: 'Thai', confidence: 2, languages: [] },
@@ -21,14 +21,14 @@ test('where the script is not plain, all languages are tried', () => {
 test('a guess of a script is tried first, and then all languages', () => {
   expect(languagesToTry(seen('Cyrillic', 0.7), false).slice(0, 3)).toEqual(['ukr', 'ell', 'jpn']);
   expect(languagesToTry(seen('Cyrillic', 0.7), false)).toHaveLength(8);
-  expect(languagesToTry(seen('Cyrillic', 3), false)).toEqual(['ukr']);
+  expect(languagesToTry(seen('Cyrillic', 3), false)).toEqual(['ukr', 'ell']);
   expect(languagesToTry(seen('Latin', 0.7), false)).toEqual([]);
 });
 
 test('a page that is legible as it is needs a plain script to be tried', () => {
   expect(languagesToTry(seen('Common', 2), true)).toEqual([]);
   expect(languagesToTry(seen('Greek', 0.2), true)).toEqual([]);
-  expect(languagesToTry(seen('Greek', 3), true)).toEqual(['ell']);
+  expect(languagesToTry(seen('Greek', 3), true)).toEqual(['ell', 'ukr']);
 });
 
 test('a script that we do not read has a name', () => {
@@ -40,4 +40,10 @@ test('a script that we do not read has a name', () => {
 test('letters count for the languages of their script', () => {
   expect(lettersOfLanguage('Υπόλοιπο 12 EUR', 'ell')).toBe(8);
   expect(lettersOfLanguage('Υπόλοιπο 12 EUR', 'ukr')).toBe(0);
+});
+
+test('scripts that look alike may be taken for each other', () => {
+  expect(mayBeTakenFor('ukr', 'ell')).toBe(true);
+  expect(mayBeTakenFor('jpn', 'chi_sim')).toBe(true);
+  expect(mayBeTakenFor('ell', 'jpn')).toBe(false);
 });

@@ -13,12 +13,15 @@ export function isOtherLanguage(language: PageLanguage): language is OtherLangua
 }
 
 const EAST_ASIAN: readonly OtherLanguage[] = ['jpn', 'chi_sim', 'chi_tra', 'kor'];
+/** Their capitals look alike, and each is taken for the other: the likelier one comes first. */
+const GREEK: readonly OtherLanguage[] = ['ell', 'ukr'];
+const CYRILLIC: readonly OtherLanguage[] = ['ukr', 'ell'];
 
 /** Languages to try for a script, by the names that the recogniser gives scripts. */
 const LANGUAGES_OF: Readonly<Record<string, readonly OtherLanguage[]>> = {
   Latin: [],
-  Greek: ['ell'],
-  Cyrillic: ['ukr'],
+  Greek: GREEK,
+  Cyrillic: CYRILLIC,
   Han: EAST_ASIAN,
   Japanese: EAST_ASIAN,
   Hiragana: EAST_ASIAN,
@@ -28,6 +31,11 @@ const LANGUAGES_OF: Readonly<Record<string, readonly OtherLanguage[]>> = {
   Devanagari: ['hin'],
   Arabic: ['ara'],
 };
+
+/** Whether a page in one of two languages may be taken for one in the other. */
+export function mayBeTakenFor(one: OtherLanguage, other: OtherLanguage): boolean {
+  return [EAST_ASIAN, GREEK].some((alike) => alike.includes(one) && alike.includes(other));
+}
 
 /** What was seen of a page's script. */
 export interface SeenScript {
@@ -52,7 +60,7 @@ export function languagesToTry(script: SeenScript | null, isLegible: boolean): r
   const named = LANGUAGES_OF[script.name];
   if (named === undefined) return unknownScript(script) === null ? OTHER_LANGUAGES : [];
   // Chinese is taken for Cyrillic, for one: what is but a guess comes first.
-  const isGuess = named.length === 1 && script.confidence < SURE;
+  const isGuess = named.length > 0 && named !== EAST_ASIAN && script.confidence < SURE;
   return isGuess ? [...new Set([...named, ...OTHER_LANGUAGES])] : named;
 }
 

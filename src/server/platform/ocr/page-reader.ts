@@ -1,5 +1,10 @@
 import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
-import { lettersOfLanguage, type OtherLanguage, type PageLanguage } from '#domain/language/page-languages.ts';
+import {
+  lettersOfLanguage,
+  mayBeTakenFor,
+  type OtherLanguage,
+  type PageLanguage,
+} from '#domain/language/page-languages.ts';
 import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
 import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
@@ -8,7 +13,7 @@ import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, preparePart, type PreparedPage } from '#domain/page-images/prepare-page.ts';
-import { isLegible, legibleShare, surelyRead } from '#domain/page-layout/legible-words.ts';
+import { isLegible, legibleShare, surelyRead, surenessOf } from '#domain/page-layout/legible-words.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr } from './ocr.ts';
 import type { PageImage } from './page-image.ts';
@@ -29,6 +34,8 @@ export const FEW = 8;
 
 /** How many times as much must be read surely in another language, and letters of its script. */
 const SURER = 1.15;
+/** Share of the letters and digits read surely from which on a page is plainly in a language. */
+const PLAINLY_READ = 0.85;
 const LEAST_LETTERS = 8;
 /** Of the page's height, what is read of it to see whether a try is better. */
 const PART = 0.25;
@@ -124,15 +131,20 @@ export class PageReader {
   ): Promise<OtherLanguage | null> {
     if (languages.length === 0) return null;
     const given = this.#language;
+    const before = surelyRead(wordsOfPart(first));
     let best: OtherLanguage | null = null;
-    let most = SURER * surelyRead(wordsOfPart(first));
+    let most = 0;
+    let isPlain = false;
     for (const language of languages) {
-      if (language === given) continue;
+      if (language === given || (isPlain && best !== null && !mayBeTakenFor(best, language))) continue;
       this.#language = language;
       const words = await this.#part(upright);
       const letters = words.reduce((sum, { text }) => sum + lettersOfLanguage(text, language), 0);
       const read = surelyRead(words);
-      if (letters >= LEAST_LETTERS && read > most) [best, most] = [language, read];
+      const isPlainly = surenessOf(words) >= PLAINLY_READ;
+      // Of a page of figures most is read in any language.
+      const needed = Math.max(most, isPlainly ? before : SURER * before);
+      if (letters >= LEAST_LETTERS && read > needed) [best, most, isPlain] = [language, read, isPlainly];
     }
     this.#language = given;
     return best;

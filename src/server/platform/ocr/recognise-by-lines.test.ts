@@ -134,6 +134,32 @@ test.for([
   expect(await scriptOf(page)).toBe(expected);
 });
 
+/** As many figures as on a page of a statement, which any language reads; then names in the language named. */
+async function languagesOfFigures(sure: number) {
+  const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
+  const figures = Array.from({ length: 80 }, (_, index) => wordAt(`1${index}4.20`, index, 0.95));
+  const tried: string[] = [];
+  const reader: Ocr = {
+    ...answering([]),
+    recognise: (_, { language }) => {
+      tried.push(language);
+      const [name, confidence] = language === 'ukr' ? ['Береза', sure] : ['Bepe3a', 0.4];
+      return Promise.resolve([...figures, ...NAMES.map((_name, index) => wordAt(name, index, confidence))]);
+    },
+    findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 1, isUpsideDown: false }),
+  };
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  return { tried, isRead: page?.words.some(({ text }) => text === 'Береза') };
+}
+
+test('a page of figures is read in the other script that its few words are plainly in, and no further one is tried', async () => {
+  const { tried, isRead } = await languagesOfFigures(0.95);
+  expect(isRead).toBe(true);
+  expect(tried).toContain('ell');
+  expect(tried).not.toContain('jpn');
+});
+
 test.for([
   { name: 'Latin letters', text: 'Alder', script: 'Latin', isRead: true },
   { name: 'a script it does not know', text: 'Береза', script: 'Cyrillic', isRead: false },
