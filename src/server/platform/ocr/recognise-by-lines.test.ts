@@ -144,7 +144,9 @@ async function languagesOfFigures(sure: number) {
     recognise: (_, { language }) => {
       tried.push(language);
       const [name, confidence] = language === 'ukr' ? ['Береза', sure] : ['Bepe3a', 0.4];
-      return Promise.resolve([...figures, ...NAMES.map((_name, index) => wordAt(name, index, confidence))]);
+      const words = [...figures, ...NAMES.map((_name, index) => wordAt(name, index, confidence))];
+      // Where the ink of the page is.
+      return Promise.resolve(words.map((word) => ({ ...word, top: 400, bottom: 420 })));
     },
     findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 1, isUpsideDown: false }),
   };
