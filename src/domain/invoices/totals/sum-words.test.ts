@@ -8,6 +8,8 @@ test.for([
   ['Total incl. VAT and shipping', 'total'],
   ['Delivery incl. VAT', 'shipping'],
   ['Total VAT incl. delivery', 'tax'],
+  ['Veroton hinta yht', 'net'],
+  ['Arvolisävero yht', 'tax'],
 ])('%s is the %s', ([text = '', kind]) => expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind));
 
 test.for([

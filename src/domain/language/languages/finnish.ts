@@ -107,8 +107,8 @@ export const finnish: LanguageData = {
     sums: {
       subtotal: `välisumma, summa, rivit yhteensä, tuotteet yhteensä`,
       net: `veroton, veroton summa, yhteensä veroton, netto, veroton yhteensä, alv 0, verollinen peruste, veron peruste, veroton hinta, yhteensä alv 0, summa ilman arvonlisäveroa, summa veroton`,
-      tax: `alv, arvonlisävero, alv yhteensä, vero, alv summa, veron määrä, verot yhteensä, arvonlisävero yhteensä`,
-      total: `yhteensä, maksettava, verollinen, verollinen summa, loppusumma, yhteensä eur, verollinen yhteensä, maksettava yhteensä, summa yhteensä, kokonaissumma, laskun loppusumma, laskun summa, yhteensä verollinen`,
+      tax: `alv, arvonlisävero, arvolisävero, alv yhteensä, vero, alv summa, veron määrä, verot yhteensä, arvonlisävero yhteensä`,
+      total: `yhteensä, yht, maksettava, verollinen, verollinen summa, loppusumma, yhteensä eur, verollinen yhteensä, maksettava yhteensä, summa yhteensä, kokonaissumma, laskun loppusumma, laskun summa, yhteensä verollinen`,
       paid: `maksettu, ennakkomaksu, ennakko, suoritettu, maksettu ennakko`,
       due: `maksettavaa, avoinna, maksettava, jäljellä, erääntyy, maksettavaa jäljellä, avoin summa, maksamatta, jää maksettavaksi`,
       discount: `alennus, alennukset, alennus yhteensä`,
