@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languagesToTry, lettersOfLanguage, mayBeTakenFor, unknownScript } from './page-languages.ts';
+import { isButAlike, languagesToTry, lettersOfLanguage, mayBeTakenFor, unknownScript } from './page-languages.ts';
 
 const seen = (name: string, confidence: number) => ({ name, confidence, isUpsideDown: false });
 
@@ -46,4 +46,12 @@ test('scripts that look alike may be taken for each other', () => {
   expect(mayBeTakenFor('ukr', 'ell')).toBe(true);
   expect(mayBeTakenFor('jpn', 'chi_sim')).toBe(true);
   expect(mayBeTakenFor('ell', 'jpn')).toBe(false);
+});
+
+test('of scripts that look alike, the one that was not plainly seen is but alike', () => {
+  expect(isButAlike('ell', seen('Cyrillic', 3))).toBe(true);
+  expect(isButAlike('ukr', seen('Cyrillic', 3))).toBe(false);
+  expect(isButAlike('ell', seen('Cyrillic', 0.7))).toBe(false);
+  expect(isButAlike('kor', seen('Han', 3))).toBe(false);
+  expect(isButAlike('ell', null)).toBe(false);
 });

@@ -64,6 +64,13 @@ export function languagesToTry(script: SeenScript | null, isLegible: boolean): r
   return isGuess ? [...new Set([...named, ...OTHER_LANGUAGES])] : named;
 }
 
+/** Whether a language is tried only because its script looks like the one that was plainly seen. */
+export function isButAlike(language: OtherLanguage, script: SeenScript | null): boolean {
+  if (script === null || script.confidence < SURE) return false;
+  const named = LANGUAGES_OF[script.name];
+  return (named === GREEK || named === CYRILLIC) && named[0] !== language;
+}
+
 /** Whether a page is plainly in another script than the Latin one; digits and marks are of none. */
 export function isPlainlyOther(script: SeenScript | null): boolean {
   if (script === null || script.name === 'Common' || script.name === 'Latin') return false;

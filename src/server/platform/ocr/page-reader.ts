@@ -1,9 +1,11 @@
 import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
 import {
+  isButAlike,
   lettersOfLanguage,
   mayBeTakenFor,
   type OtherLanguage,
   type PageLanguage,
+  type SeenScript,
 } from '#domain/language/page-languages.ts';
 import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
@@ -123,11 +125,15 @@ export class PageReader {
     return { prepared, words: await readUnread(image, words, this.#ocr, readBlock) };
   }
 
-  /** The language in whose script plainly more of the densest part is read surely than was; null where there is none. */
+  /**
+   * The language in whose script plainly more of the densest part is read surely than was; null where there is none.
+   * Unclear Latin capitals look like those of other scripts: one that only looks like the script seen must be plainly read.
+   */
   async otherLanguage(
     first: Reading,
     upright: PreparedPage,
     languages: readonly OtherLanguage[],
+    seen: SeenScript | null,
   ): Promise<OtherLanguage | null> {
     if (languages.length === 0) return null;
     const given = this.#language;
@@ -142,6 +148,7 @@ export class PageReader {
       const letters = words.reduce((sum, { text }) => sum + lettersOfLanguage(text, language), 0);
       const read = surelyRead(words);
       const isPlainly = surenessOf(words) >= PLAINLY_READ;
+      if (!isPlainly && isButAlike(language, seen)) continue;
       // Of a page of figures most is read in any language.
       const needed = Math.max(most, isPlainly ? before : SURER * before);
       if (letters >= LEAST_LETTERS && read > needed) [best, most, isPlain] = [language, read, isPlainly];

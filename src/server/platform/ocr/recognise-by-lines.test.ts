@@ -122,6 +122,13 @@ test.for([
     told: [],
     expected: 'other',
   },
+  {
+    name: 'one that looks like that seen, and is plainly read',
+    script: 'Greek',
+    sure: 0.9,
+    told: [],
+    expected: 'other',
+  },
   { name: 'one that no language reads surely', script: 'Greek', sure: 0.5, told: [], expected: 'first' },
   {
     name: 'taken for another, but told by its words',
@@ -132,6 +139,26 @@ test.for([
   },
 ])('the script of a page read surely by lines: $name', async ({ expected, ...page }) => {
   expect(await scriptOf(page)).toBe(expected);
+});
+
+/** A receipt in unclear capitals, three of eight words read surely in Latin letters and six in those of the language named. */
+async function scriptOfCapitals(alike: string) {
+  const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
+  const surely = (text: string, most: number) =>
+    NAMES.map((_, index) => ({ ...wordAt(text, index, index < most ? 0.9 : 0.5), top: 400, bottom: 420 }));
+  const reader: Ocr = {
+    ...answering([]),
+    recognise: (_, { language }) =>
+      Promise.resolve(language === alike ? surely('ΤΟΜΑΤΟ', 6) : surely('TOMATO', 3)),
+    findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 2, isUpsideDown: false }),
+  };
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  return page?.words.some(({ text }) => text === 'ΤΟΜΑΤΟ');
+}
+
+test('unclear capitals are not taken for those of a script that only looks like the one seen', async () => {
+  expect(await scriptOfCapitals('ell')).toBe(false);
 });
 
 /** As many figures as on a page of a statement, which any language reads; then names in the language named. */

@@ -111,7 +111,7 @@ export class PageRecogniser {
     const surer = surelyRead(turned.words) > surelyRead(first.words) ? turned : first;
     if (surer !== first && !isDoubtful(surer)) return { ...surer, script: null };
     const languages = languagesToTry(seen, isLegible(first.words));
-    const language = await this.#reader.otherLanguage(surer, upright, languages);
+    const language = await this.#reader.otherLanguage(surer, upright, languages, seen);
     if (language !== null) {
       this.#reader.speak(language);
       return { ...(await this.#reader.read({ ...upright, isSure: true })), script: null };
