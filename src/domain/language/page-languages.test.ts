@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { isButAlike, languagesToTry, lettersOfLanguage, mayBeTakenFor, unknownScript } from './page-languages.ts';
+import {
+  isButAlike,
+  languagesToTry,
+  lettersOfLanguage,
+  mayBeTakenFor,
+  unknownScript,
+} from './page-languages.ts';
 
 const seen = (name: string, confidence: number) => ({ name, confidence, isUpsideDown: false });
 

@@ -1,5 +1,6 @@
 import { PDFDocument, StandardFonts } from 'pdf-lib';
 import { expect, test } from 'vitest';
+import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr } from './ocr.ts';
 import { openPageImages } from './page-image.ts';
@@ -187,6 +188,33 @@ test('a page of figures is read in the other script that its few words are plain
   expect(isRead).toBe(true);
   expect(tried).toContain('ell');
   expect(tried).not.toContain('jpn');
+});
+
+/** The text of the page stands on its left. */
+function isUpright({ data, width }: GrayImage): boolean {
+  const ofInk = Array.from(data.keys()).filter((at) => (data[at] ?? 255) < 128);
+  return ofInk.filter((at) => at % width < width / 2).length > ofInk.length / 2;
+}
+
+test('a page whose figures are surer upright is read in other scripts so, though its letters seem to stand on their heads', async () => {
+  const images = await openPageImages(await somePage(), { format: 'pdf', password: null });
+  const place = { top: 400, bottom: 420 };
+  const named = (name: string, confidence: number) =>
+    NAMES.map((_, index) => ({ ...wordAt(name, index, confidence), ...place }));
+  const figures = NAMES.slice(4).map((_, index) => ({ ...wordAt('14.20', index, 0.95), ...place }));
+  const reader: Ocr = {
+    ...answering([]),
+    recognise: (image, { language }) => {
+      if (!isUpright(image)) return Promise.resolve(named('eeodag', 0.3));
+      return Promise.resolve(
+        language === 'ukr' ? named('Береза', 0.95) : [...named('Bepe3a', 0.4), ...figures],
+      );
+    },
+    findScript: () => Promise.resolve({ name: 'Fraktur', confidence: 0.2, isUpsideDown: true }),
+  };
+  const { page } = await new PageRecogniser(images, reader).recognise(1);
+  images.close();
+  expect(page?.words.some(({ text }) => text === 'Береза')).toBe(true);
 });
 
 test.for([

@@ -111,10 +111,12 @@ export class PageRecogniser {
     const surer = surelyRead(turned.words) > surelyRead(first.words) ? turned : first;
     if (surer !== first && !isDoubtful(surer)) return { ...surer, script: null };
     const languages = languagesToTry(seen, isLegible(first.words));
-    const language = await this.#reader.otherLanguage(surer, upright, languages, seen);
+    // A script that is not known may be taken for one on its head.
+    const straight = surelyRead(first.words) > surelyRead(turned.words) ? first.prepared : upright;
+    const language = await this.#reader.otherLanguage(surer, straight, languages, seen);
     if (language !== null) {
       this.#reader.speak(language);
-      return { ...(await this.#reader.read({ ...upright, isSure: true })), script: null };
+      return { ...(await this.#reader.read({ ...straight, isSure: true })), script: null };
     }
     const byLines = await this.#byLines(shown, surer, seen);
     if (byLines !== null) return { ...byLines, script: null };
