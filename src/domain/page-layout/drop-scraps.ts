@@ -1,3 +1,4 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { phrasesIn } from '#domain/language/word-pattern.ts';
@@ -25,5 +26,5 @@ export function dropScraps(page: PageWords): PageWords {
 
 function isScrap({ text, confidence }: Word): boolean {
   if (confidence >= SURE || /\d/.test(text) || /^[-–]$/.test(text)) return false;
-  return text.replaceAll(/[^\p{L}]/gu, '').length <= MOST_LETTERS && !OF_SUMS.has(foldPhrase(text));
+  return countLetters(text) <= MOST_LETTERS && !OF_SUMS.has(foldPhrase(text));
 }

@@ -1,3 +1,4 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine } from '#domain/language/address-lines.ts';
 import { readDateAt } from '#domain/language/dates.ts';
@@ -59,8 +60,7 @@ function isDay({ text }: Cell): boolean {
 
 /** A logo or an edge of the paper that was taken for letters. */
 function isHardlyRead({ words }: Cell): boolean {
-  const lettersOf = (list: readonly Word[]) =>
-    list.reduce((sum, { text }) => sum + (text.match(/\p{L}/gu)?.length ?? 0), 0);
+  const lettersOf = (list: readonly Word[]) => list.reduce((sum, { text }) => sum + countLetters(text), 0);
   return lettersOf(words.filter(({ confidence }) => confidence >= READ)) * 2 < lettersOf(words);
 }
 

@@ -1,3 +1,4 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import { LEGAL_FORMS } from '#domain/language/legal-forms.ts';
 import { letterWords } from '#domain/language/language-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
@@ -121,7 +122,7 @@ const CAPTION = new RegExp(String.raw`\s${wordPattern(({ letters }) => letters?.
 
 /** Whether a text may be the name of a person or company by its shape. */
 export function isNameLike(text: string): boolean {
-  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  const letters = countLetters(text);
   const digits = text.replaceAll(/\D/g, '').length;
   if (isFormAlone(text) || NUMBER_LABEL.test(text) || /^[+*>•]\s|^[#№]/u.test(text)) return false;
   if (letters < 2 || text.length > MOST_LETTERS || (text.match(WORD)?.length ?? 0) > MOST_WORDS) return false;

@@ -62,10 +62,9 @@ function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): Unlabe
   const isOver = areAligned(first.cell, second.cell, first.cell.bottom - first.cell.top);
   const more = issuerWeight(sheet, first) + (isOver ? OVER : FIRST) - issuerWeight(sheet, second);
   const [vendor, customer] = more > 0 ? [first, second] : [second, first];
-  const score = BESIDE;
   return {
-    vendor: { block: vendor, score },
-    customer: { block: customer, score },
+    vendor: { block: vendor, score: BESIDE },
+    customer: { block: customer, score: BESIDE },
     isInHead: true,
     isRegistered: hasOnlyTaxNumber(sheet, cellsOfParty(sheet, vendor)),
   };

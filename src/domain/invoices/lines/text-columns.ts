@@ -1,3 +1,4 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
@@ -101,7 +102,7 @@ function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'
   if (kind !== 'other') return kind;
   // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
   const isOfTax = (said === 'tax' || said === 'taxRate') && cell.words.length <= MOST_OF_TAX && isBelow;
-  const letters = cell.text.replaceAll(/[^\p{L}]/gu, '').length;
+  const letters = countLetters(cell.text);
   return letters >= WORDY && cell.words.length > 1 && !isOfTax ? 'description' : 'other';
 }
 

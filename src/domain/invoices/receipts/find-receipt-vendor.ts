@@ -1,3 +1,4 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import { boxOf } from '#domain/page-layout/boxes.ts';
 import { median } from '#domain/values/median.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
@@ -11,7 +12,7 @@ import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-ca
 import { greetedIn } from '../fields/greeting.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
-import { companyIn, lettersOf, nameIn, SURE } from './receipt-vendor-name.ts';
+import { companyIn, nameIn, SURE } from './receipt-vendor-name.ts';
 import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 
@@ -113,7 +114,7 @@ function sitesIn(lines: readonly ReceiptLine[]): string[] {
 /** How many letters its words have that stand in the address of a site, one of which is no short one. */
 function lettersInSites(text: string, sites: readonly string[]): number {
   const found = namesIn(text).filter((word) => sites.some((site) => site.includes(word)));
-  return found.some((word) => word.length >= LEAST_OF_A_SITE) ? lettersOf(found.join('')) : 0;
+  return found.some((word) => word.length >= LEAST_OF_A_SITE) ? countLetters(found.join('')) : 0;
 }
 
 /** Its words that may be names, also of those within addresses of sites. */
@@ -175,7 +176,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     applies: ({ text }, { sites }) =>
       !isContactLine(text) &&
       !isPostcodeLine(text) &&
-      lettersInSites(text, sites) > SHARE_OF_A_SITE * lettersOf(text),
+      lettersInSites(text, sites) > SHARE_OF_A_SITE * countLetters(text),
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   { name: 'hardly read', weight: -1, applies: (line) => confidenceOf(line) < SURE },
@@ -189,7 +190,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   {
     name: 'mostly other signs than letters',
     weight: -2,
-    applies: ({ text }) => lettersOf(text) * 2 < text.replaceAll(' ', '').length,
+    applies: ({ text }) => countLetters(text) * 2 < text.replaceAll(' ', '').length,
   },
   {
     name: 'an address',
@@ -249,5 +250,5 @@ const OF_DIRT = /\d\p{L}+\d+\p{L}|\p{L}\d+\p{L}+\d/u;
 
 /** A word that is long and sure enough to be one. */
 function isLegible({ text, confidence }: Word): boolean {
-  return lettersOf(text) > 2 && confidence >= UNSURE && !OF_DIRT.test(text);
+  return countLetters(text) > 2 && confidence >= UNSURE && !OF_DIRT.test(text);
 }

@@ -1,11 +1,9 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { companyAtStart } from '../fields/name-shapes.ts';
 
 /** Words less sure are dirt or a logo that cannot be read. */
 export const SURE = 0.6;
-
-/** How many letters a text has. */
-export const lettersOf = (text: string) => text.replaceAll(/[^\p{L}]/gu, '').length;
 
 /** The company that a text begins with, with its legal form, in which letters may have been misread: `S.R.0.`, `Sp, z o. o.` */
 export function companyIn(text: string): string | null {
@@ -31,7 +29,7 @@ function withForm(text: string): string {
 
 /** Dirt beside the name: a short word that was hardly read. */
 function isDirt(word: Word | undefined): boolean {
-  return word !== undefined && word.confidence < SURE && lettersOf(word.text) < MOST_LETTERS_OF_DIRT;
+  return word !== undefined && word.confidence < SURE && countLetters(word.text) < MOST_LETTERS_OF_DIRT;
 }
 
 const MOST_LETTERS_OF_DIRT = 4;

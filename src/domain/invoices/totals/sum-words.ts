@@ -1,3 +1,4 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
@@ -162,7 +163,7 @@ function labelOf(printed: string): SumLabel | null {
     kind === 'tax' &&
     hits.at(-1)?.end === text.replace(/[^\p{L}]+$/u, '').length &&
     text.split(/\s+/).length <= SHORT;
-  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  const letters = countLetters(text);
   const known = hits.reduce((sum, one) => sum + one.letters, 0);
   return {
     kind,

@@ -7,6 +7,7 @@ import { splitTextColumns } from '#domain/page-layout/split-text-columns.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
+import { LEAST_SURE } from './read-facts-currency.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
@@ -28,9 +29,6 @@ import type { AccountTable, ReadDocument } from './statement-table.ts';
 
 /** Pages whose text tells the bank and the language. */
 const HEAD_PAGES = 2;
-
-/** Confidence below which neither a sign of money nor the height of a recognised word counts. */
-const LEAST_SURE = 0.5;
 
 /** In heights of a line: unsure letters so far from its words are none of them. */
 const SPECK_GAP = 3;

@@ -13,8 +13,8 @@ const LETTER_SIGNS = new Set(['RM', 'RP', 'TL', 'SFR', 'SFR.', 'FT', 'LEI', 'KSH
 const WITH_BALANCE = 4;
 const IN_HEADING = 3;
 const LONG_TITLE = 50;
-/** Confidence below which a recognised sign names no currency. */
-const LEAST_SURE = 0.5;
+/** Confidence below which neither a sign of money nor the height of a recognised word counts. */
+export const LEAST_SURE = 0.5;
 /** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
 const ACCOUNT_WORD = new RegExp(
   wordPattern(({ statements }) => statements?.words?.account),

@@ -1,3 +1,4 @@
+import { countLetters } from '#domain/language/count-letters.ts';
 import { LEGAL_FORMS_OF_ANY_CASE } from '#domain/language/legal-forms.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
@@ -99,7 +100,7 @@ export function nameIn(printed: string): string | null {
 }
 
 function isName(text: string): boolean {
-  const letters = text.replaceAll(/[^\p{L}]/gu, '').length;
+  const letters = countLetters(text);
   if (letters < FEWEST_LETTERS || letters < text.length / 2 || text.length > MOST_LETTERS) return false;
   if (/^&|[!?:;@•|]|www\.|\d{3}/i.test(text)) return false;
   const isFirm = hasLegalForm(text);
