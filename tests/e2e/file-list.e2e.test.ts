@@ -23,32 +23,42 @@ const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Se
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search files' });
 const names = (page: Page) => page.locator('[data-entry] h3').allTextContents();
 
+const FILES: Readonly<Record<string, Buffer>> = {
+  'balanced.pdf': statementPdf({ rows: 12 }),
+  'wrong.pdf': statementPdf({ rows: 12, month: 4, misprint: 3 }),
+  ...Object.fromEntries(
+    Array.from({ length: TABLES }, (_, index) => [
+      nameOf(index),
+      Buffer.from(`id;name\n${index};a\n${index + 100};b\n`),
+    ]),
+  ),
+};
+
 /** A visitor on Pro with two statements, one of them out of balance, and tables numbered from 0, newest last. */
 async function openList(): Promise<Visitor> {
   const visitor = await site.visit({ viewport: { width: 1280, height: 700 } });
   const { page } = visitor;
+  await visitor.signUpWithFiles(FILES, { tier: 'pro' });
+  await page.goto('/');
+  await page.getByRole('radio', { name: `All ${TABLES + 2}` }).waitFor();
+  return visitor;
+}
+
+test('thirty files: found, filtered, sorted, selected, exported, deleted and brought back', async () => {
+  const visitor = await site.visit({ viewport: { width: 1280, height: 700 } });
+  const { page } = visitor;
   await visitor.signUp({ tier: 'pro' });
   await page.getByText('page credits left').waitFor();
-  await dropFiles(page, [
-    { name: 'balanced.pdf', bytes: statementPdf({ rows: 12 }) },
-    { name: 'wrong.pdf', bytes: statementPdf({ rows: 12, month: 4, misprint: 3 }) },
-    ...Array.from({ length: TABLES }, (_, index) => ({
-      name: nameOf(index),
-      bytes: Buffer.from(`id;name\n${index};a\n${index + 100};b\n`),
-    })),
-  ]);
+  await dropFiles(
+    page,
+    Object.entries(FILES).map(([name, bytes]) => ({ name, bytes })),
+  );
   await page.getByRole('radio', { name: `All ${TABLES + 2}` }).waitFor(FOR_MANY_FILES);
   await page
     .getByRole('progressbar')
     .first()
     .waitFor({ state: 'detached', ...FOR_MANY_FILES });
   await page.getByRole('radio', { name: /^In work/ }).waitFor({ state: 'detached', ...FOR_MANY_FILES });
-  return visitor;
-}
-
-test('thirty files: found, filtered, sorted, selected, exported, deleted and brought back', async () => {
-  const visitor = await openList();
-  const { page } = visitor;
 
   // Only what is in sight is in the page.
   expect((await names(page)).length).toBeLessThan(TABLES);

@@ -30,7 +30,12 @@ export interface Visitor {
   readonly email: string;
   /** Makes this visitor's account, without the sign-in page, and opens the dashboard, or the page named. */
   signUp(options?: { readonly tier?: Tier; readonly at?: string }): Promise<void>;
-  /** The same with PDF files in the list, by name, in this order; opens the review of the last one instead. */
+  /** The same without a page, with files in the list, by name, in this order. @returns the last one */
+  signUpWithFiles(
+    files: Readonly<Record<string, Buffer>>,
+    options?: { readonly tier?: Tier; readonly tab?: UploadTab },
+  ): Promise<ProcessedFile | undefined>;
+  /** The same; opens the review of the last one. */
   signUpToReview(files: Readonly<Record<string, Buffer>>, tab?: UploadTab): Promise<void>;
   /** The same on the sign-in page, as people do it. */
   signUpByHand(): Promise<void>;
@@ -134,25 +139,30 @@ async function visit(
   page.on('filechooser', () => undefined);
   const watch = await watchPage(page, expectedStatuses);
   tellOnFailure(page);
-  const register = async () => {
+  const register = async (tier?: Tier) => {
     const data = { email, password: PASSWORD };
     const answer = await page.request.post('/api/auth/register', { data, headers: { Origin: origin } });
     expect(answer.status(), await answer.text()).toBe(201);
+    if (tier !== undefined) await setTier(email, tier);
+  };
+  const signUpWithFiles: Visitor['signUpWithFiles'] = async (
+    files,
+    { tier, tab = 'csv-processing' } = {},
+  ) => {
+    await register(tier);
+    return uploadAll(page, { origin, files, tab });
   };
   return {
     page,
     email,
     async signUp({ tier, at } = {}) {
-      await register();
-      if (tier !== undefined) await setTier(email, tier);
+      await register(tier);
       await page.goto(at ?? '/');
       if (at === undefined) await page.getByRole('heading', { name: 'Dashboard' }).waitFor();
     },
-    async signUpToReview(files, tab = 'csv-processing') {
-      await register();
-      let last: ProcessedFile | undefined;
-      for (const [name, buffer] of Object.entries(files))
-        last = await upload(page, origin, { name, buffer, tab });
+    signUpWithFiles,
+    async signUpToReview(files, tab) {
+      const last = await signUpWithFiles(files, tab === undefined ? {} : { tab });
       await page.goto(`/${last?.kind ?? ''}s/${last?.id ?? ''}`);
     },
     signUpByHand: () => signUpByHand(page, email),
@@ -164,22 +174,28 @@ async function visit(
   };
 }
 
-/** Hands a PDF in without the page, as the page does it, and waits until it is read. */
-async function upload(
+/** Hands files in without the page, as the page does it, one after the other, and waits until all are read. @returns the last one */
+async function uploadAll(
   page: Page,
-  origin: string,
-  { name, buffer, tab }: { name: string; buffer: Buffer; tab: UploadTab },
-): Promise<ProcessedFile> {
+  { origin, files, tab }: { origin: string; files: Readonly<Record<string, Buffer>>; tab: UploadTab },
+): Promise<ProcessedFile | undefined> {
   const headers = { Origin: origin };
   const begun = await page.request.post('/api/create-batch', { headers });
   const { id: batchId } = createBatchResultSchema.parse(await begun.json());
-  const multipart = { batchId, tab, file: { name, mimeType: 'application/pdf', buffer } };
-  const taken = await page.request.post('/api/process-file', { headers, multipart });
-  const { id } = processedFileSchema.parse(await taken.json());
-  const state = async () =>
+  const taken: ProcessedFile[] = [];
+  for (const [name, buffer] of Object.entries(files)) {
+    const file = { name, mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'text/csv', buffer };
+    const answer = await page.request.post('/api/process-file', {
+      headers,
+      multipart: { batchId, tab, file },
+    });
+    taken.push(processedFileSchema.parse(await answer.json()));
+  }
+  const state = async (id: string) =>
     processedFileSchema.parse(await (await page.request.get(`/api/files/${id}`)).json());
-  await expect.poll(async () => (await state()).status).toBe('ready');
-  return state();
+  for (const { id } of taken) await expect.poll(async () => (await state(id)).status).toBe('ready');
+  const last = taken.at(-1);
+  return last === undefined ? undefined : state(last.id);
 }
 
 async function signUpByHand(page: Page, email: string): Promise<void> {
