@@ -174,28 +174,36 @@ async function visit(
   };
 }
 
-/** Hands files in without the page, as the page does it, one after the other, and waits until all are read. @returns the last one */
+/**
+ * Hands files in without the page, one after the other and each on its own, as Free accounts may, and waits until all are read.
+ *
+ * @returns the last one
+ */
 async function uploadAll(
   page: Page,
   { origin, files, tab }: { origin: string; files: Readonly<Record<string, Buffer>>; tab: UploadTab },
 ): Promise<ProcessedFile | undefined> {
   const headers = { Origin: origin };
-  const begun = await page.request.post('/api/create-batch', { headers });
-  const { id: batchId } = createBatchResultSchema.parse(await begun.json());
-  const taken: ProcessedFile[] = [];
+  const taken: string[] = [];
   for (const [name, buffer] of Object.entries(files)) {
+    const begun = await page.request.post('/api/create-batch', { headers });
+    const { id: batchId } = createBatchResultSchema.parse(await begun.json());
     const file = { name, mimeType: name.endsWith('.pdf') ? 'application/pdf' : 'text/csv', buffer };
     const answer = await page.request.post('/api/process-file', {
       headers,
       multipart: { batchId, tab, file },
     });
-    taken.push(processedFileSchema.parse(await answer.json()));
+    taken.push(processedFileSchema.parse(await answer.json()).id);
   }
-  const state = async (id: string) =>
-    processedFileSchema.parse(await (await page.request.get(`/api/files/${id}`)).json());
-  for (const { id } of taken) await expect.poll(async () => (await state(id)).status).toBe('ready');
-  const last = taken.at(-1);
-  return last === undefined ? undefined : state(last.id);
+  let last: ProcessedFile | undefined;
+  for (const id of taken)
+    await expect
+      .poll(async () => {
+        last = processedFileSchema.parse(await (await page.request.get(`/api/files/${id}`)).json());
+        return last.status;
+      })
+      .toBe('ready');
+  return last;
 }
 
 async function signUpByHand(page: Page, email: string): Promise<void> {
