@@ -38,7 +38,7 @@ export type StatementWord =
   | 'next'
   /** Before what is counted in or left out. */
   | 'apart'
-  /** Right before a day long past: `member since`. */
+  /** Before a day long past: `member since`, `date of birth`. */
   | 'since'
   /** Before what is to be paid at least. */
   | 'least'

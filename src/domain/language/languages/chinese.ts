@@ -54,6 +54,7 @@ export const chinese: LanguageData = {
     },
     fillers: `年, 月, 日, 元, 页, 頁, 第, 共, 人民币, 人民幣, 截至, 截止, 本期, 上期, 民國, 新臺幣, 新台幣, 港幣, 港币, 止, 为, 之, 續, 续`,
     words: {
+      since: `出生日期, 生年月日`,
       accountHeading: `儲蓄, 往來, 活期, 存款, 戶口`,
       available: `可用`,
       between: `至, 到`,

@@ -54,6 +54,7 @@ export const czech: LanguageData = {
     },
     fillers: `k, ke, dni, na, z, do, od, v, a, za, strana, strany, období, czk, kč, účtu, účet, výpis, výpisu, další, předchozí, pokračování`,
     words: {
+      since: `narození`,
       category: `kategorie`,
       between: `do, až, az, a`,
       next: `další-`,

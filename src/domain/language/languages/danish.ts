@@ -54,7 +54,7 @@ export const danish: LanguageData = {
     },
     fillers: `per, pr, den, på, til, fra, og, i, side, dkk, kr, dato, konto, kontoudskrift, forrige, næste, fortsat, fortsættes, periode, perioden, din, dit, for, efter`,
     words: {
-      since: `siden`,
+      since: `siden, født, fødselsdato`,
       category: `kategori`,
       between: `til, og`,
       next: `næste, neste`,

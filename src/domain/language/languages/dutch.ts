@@ -57,7 +57,7 @@ export const dutch: LanguageData = {
     fillers: `de, het, een, van, op, per, tot, en, met, in, naar, voor, uw, datum, pagina, blad, bladzijde, eur, euro, afschrift, rekening, vorige, volgende, vervolg, bij, af, debet, credit, periode, maand, uittreksel, t, m, uit`,
     words: {
       apart: `inclusief, exclusief, zonder`,
-      since: `sinds`,
+      since: `sinds, geboortedatum, geboren`,
       available: `beschikbaar`,
       fee: `kosten, koste`,
       category: `categorie`,

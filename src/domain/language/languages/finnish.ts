@@ -54,6 +54,7 @@ export const finnish: LanguageData = {
     },
     fillers: `ja, per, pvm, sivu, eur, euroa, tili, tilin, tiliote, kausi, kauden, edellinen, seuraava, jatkuu, kpl, tiliotteen`,
     words: {
+      since: `syntynyt, syntymäaika`,
       between: `asti, ja`,
       ofAccount: `-tili`,
       accountNumber: `-nro`,

@@ -53,6 +53,7 @@ export const hebrew: LanguageData = {
     },
     fillers: `ליום, עד, של, דף, עמוד, בחשבון, בש"ח, ש"ח, תאריך, נכון, קודם, הבא, מתוך, חשבון, תקופה`,
     words: {
+      since: `לידה`,
       available: `זמין`,
       between: `עד`,
       accountNumber: `מספר`,

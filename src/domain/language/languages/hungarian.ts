@@ -55,6 +55,7 @@ export const hungarian: LanguageData = {
     },
     fillers: `a, az, és, napján, napi, oldal, huf, ft, forint, dátum, számla, időszak, előző, következő, kivonat, folytatás, án, én, ig, tól, től`,
     words: {
+      since: `születési`,
       accountNumber: `száma, szama`,
       moneyIn: `jóváírás-, munkabér-, beérkez-, befizetés-, nyugdíj-`,
       moneyOut: `vásárlás-, díj-, jutalék-, készpénzfelvétel-, terhelés-, kimenő-, beszedés-, törlesztés-`,

@@ -52,6 +52,7 @@ export const indonesian: LanguageData = {
     },
     fillers: `per, tanggal, tgl, dari, sampai, dengan, di, ke, pada, rp, idr, rupiah, halaman, rekening, periode, berikut, berikutnya, sebelumnya, bulan, hal, lanjutan`,
     words: {
+      since: `lahir`,
       between: `s/d, s.d, s.d., sd, hingga, sampai, dengan`,
       moneyIn: `gaji-, setoran-, masuk-, terima-, bunga-`,
       moneyOut: `tarik-, keluar-, biaya-, pembayaran-, belanja-`,

@@ -56,6 +56,7 @@ export const italian: LanguageData = {
     },
     fillers: `il, lo, la, le, i, gli, di, del, della, dei, delle, al, alla, a, da, dal, dalla, in, e, ed, su, vostro, vostra, nostro, credito, debito, eur, euro, pagina, pag, conto, corrente, estratto, precedente, seguente, successiva, data, periodo, mese, c, per`,
     words: {
+      since: `nascita`,
       balanceNow: `saldo attuale-`,
       available: `dispon`,
       end: `fine estratto`,

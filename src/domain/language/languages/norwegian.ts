@@ -54,7 +54,7 @@ export const norwegian: LanguageData = {
     },
     fillers: `per, pr, den, på, til, fra, og, i, side, nok, kr, dato, konto, kontoutskrift, forrige, neste, forts, fortsettelse, periode, perioden, av, din, ditt, for, etter`,
     words: {
-      since: `siden`,
+      since: `siden, født, fødselsdato`,
       available: `tilgjengelig`,
       category: `kategori`,
       between: `til, og`,

@@ -54,6 +54,7 @@ export const polish: LanguageData = {
     },
     fillers: `na, dzień, z, do, od, w, i, za, strona, strony, okres, pln, zł, dnia, poprzedniej, następnej, r, rachunku, rachunek, wyciąg, wyciągu, po, operacji`,
     words: {
+      since: `urodzenia`,
       available: `dostępn`,
       between: `do, po, i, aż`,
       balance: `saldo`,

@@ -54,6 +54,7 @@ export const romanian: LanguageData = {
     },
     fillers: `de, la, din, în, și, pe, data, pagina, ron, lei, cont, extras, perioada, zi, precedentă, următoare, al, a, ul, lui, pentru, continuare`,
     words: {
+      since: `nașterii, naşterii`,
       between: `la, până, pana`,
       moneyIn: `incasare-, salariu-, alimentare-, depunere-, rambursare-`,
       moneyOut: `plata la-, plata op-, plata cu-, plata catre-, plata instant-, comision-, retragere-, cumparat-`,

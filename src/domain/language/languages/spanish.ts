@@ -35,7 +35,7 @@ export const spanish: LanguageData = {
       countOut: `número de cargos, nº de cargos, no. de cargos, cantidad de débitos, núm. de retiros, número de retiros, cantidad de cargos, no. de retiros, núm. de cargos, total número de cargos, n° de cargos`,
     },
     facts: {
-      accountNumber: `número de cuenta, nº de cuenta, n° de cuenta, no. de cuenta, núm. de cuenta, núm. cuenta, nº cuenta, no. cuenta, nro. de cuenta, nro. cuenta, n° cuenta, cuenta nº, cuenta no., cuenta nro., cuenta, cuenta corriente, cuenta corriente nº, cuenta de ahorros, cuenta de ahorro, caja de ahorro, caja de ahorros, c.c.c., ccc, código cuenta cliente, número cuenta, cuenta número, no. de cta, cta., cta. cte., cuenta vista, cuenta rut, num cuenta, cuenta corriente n°, cuenta sueldo, cuenta cliente, contrato, cuenta de cheques, código de cuenta, nro. de cta, cuenta corriente no., cuenta bancaria`,
+      accountNumber: `número de cuenta, número de depósito, nº de cuenta, n° de cuenta, no. de cuenta, núm. de cuenta, núm. cuenta, nº cuenta, no. cuenta, nro. de cuenta, nro. cuenta, n° cuenta, cuenta nº, cuenta no., cuenta nro., cuenta, cuenta corriente, cuenta corriente nº, cuenta de ahorros, cuenta de ahorro, caja de ahorro, caja de ahorros, c.c.c., ccc, código cuenta cliente, número cuenta, cuenta número, no. de cta, cta., cta. cte., cuenta vista, cuenta rut, num cuenta, cuenta corriente n°, cuenta sueldo, cuenta cliente, contrato, cuenta de cheques, código de cuenta, nro. de cta, cuenta corriente no., cuenta bancaria`,
       iban: `iban, cbu, cvu, nº cbu, código de cuenta interbancario, código de cuenta interbancario (cci), cci, código iban, nº iban, cuenta iban, iban cuenta`,
       holder: `titular, titulares, titular de la cuenta, nombre del titular, nombre, cliente, nombre del cliente, razón social, señor(es), señores, señor, sr., sr.(es), nombre o razón social, titular(es), nombre titular, nombre cliente, titular cuenta, don, doña`,
       currency: `divisa, moneda, moneda de la cuenta, divisa de la cuenta, tipo de moneda, importes en, expresado en, cifras en, moneda cuenta`,
@@ -55,6 +55,7 @@ export const spanish: LanguageData = {
     },
     fillers: `el, la, los, las, de, del, al, a, en, y, su, sus, por, para, con, eur, euros, página, hoja, cuenta, extracto, anterior, siguiente, pesos, fecha, corte, mxn, cop, clp, pen, periodo, mes, día, se, lo, un, una, estado, movimientos`,
     words: {
+      since: `nacimiento`,
       balanceNow: `saldo actual-`,
       available: `dispon`,
       fee: `comisión, comision, comisiónes, comisiones, tarifa, tarifas`,

@@ -54,7 +54,7 @@ export const swedish: LanguageData = {
     },
     fillers: `per, den, på, till, från, och, i, sida, sidan, sek, kr, kronor, datum, konto, kontoutdrag, föregående, nästa, forts, period, perioden, din, ditt, efter, fortsättning`,
     words: {
-      since: `sedan`,
+      since: `sedan, född, födelsedatum`,
       available: `tillgänglig`,
       category: `kategori`,
       between: `till, och`,

@@ -51,6 +51,7 @@ export const thai: LanguageData = {
     },
     fillers: `บาท, หน้า, วันที่, ณ, จาก, ถึง, พ.ศ., บัญชี, ต่อ, หน้าที่`,
     words: {
+      since: `วันเกิด`,
       between: `ถึง`,
       moneyIn: `เงินเดือน, ฝาก, รับโอน`,
       moneyOut: `ถอน, โอนออก, ค่าธรรมเนียม, ชำระ`,

@@ -54,6 +54,7 @@ export const turkish: LanguageData = {
     },
     fillers: `ve, ile, tarihi, tarihli, itibariyle, itibarıyla, tl, try, sayfa, hesap, önceki, sonraki, dönem, devamı, için, toplam, lira, bakiyesi`,
     words: {
+      since: `doğum`,
       available: `kullanılabilir`,
       category: `kategori`,
       between: `ile, tarihinden, tarihine, tarihi, arası`,

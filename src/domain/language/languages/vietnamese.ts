@@ -52,6 +52,7 @@ export const vietnamese: LanguageData = {
     },
     fillers: `ngày, tháng, năm, từ, đến, của, tại, trang, vnd, đồng, tài, khoản, và, trong, kỳ, tiếp, theo, đ`,
     words: {
+      since: `sinh`,
       between: `đến, den, tới`,
       moneyIn: `lương-, nhận-`,
       moneyOut: `rút-, chuyển-, phí-`,

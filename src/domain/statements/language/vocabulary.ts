@@ -88,7 +88,14 @@ for (const { code, statements } of ALL_LANGUAGES) {
 
 // One line is asked about in several ways.
 const folded = remembered(foldText);
-const factsOf = remembered((text): readonly FactHit[] => facts.find(folded(text)).map(toFactHit));
+const factsOf = remembered((text): readonly FactHit[] =>
+  facts.find(folded(text)).flatMap((hit) => (isCutShort(text, hit.end) ? [] : [toFactHit(hit)])),
+);
+
+/** `C.U.` of `C.U.I.T`: more letters of one abbreviation follow. */
+function isCutShort(text: string, end: number): boolean {
+  return /^\.\p{L}(?!\p{L})/u.test(text.slice(end));
+}
 
 /**
  * One vocabulary of all languages: a document's own need not be known before it is read. Any spelling; the longest

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { accountsRead } from '#tests/fixtures/statements/rows-of.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
@@ -80,4 +81,17 @@ test('a row whose date cannot be read has that of the row above, and says so', (
       reason: expect.stringContaining('0410379926'),
     }),
   ]);
+});
+
+test('in a printed text a row whose amount is grouped as no figure is, is not lost without a word', () => {
+  const [account] = accountsRead(`
+Kaveri Bank                                  Account No 123456789012
+
+Date         Description                     Amount
+02/04/2025   Corner shop                    -345.00
+03/04/2025   Rent of April               -1,2345.00
+04/04/2025   Water works                  -4,345.00
+05/04/2025   Interest of the month    4.5 % of 1,000
+06/04/2025   Tram                           -100.00`);
+  expect(account?.unread).toEqual([expect.objectContaining({ text: '03/04/2025 Rent of April -1,2345.00' })]);
 });

@@ -1,3 +1,4 @@
+import type { Word } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { amountFigures } from './amount-figures.ts';
 import type { FigureColumn, RowEntry, TableEntry, UnreadRow } from './statement-table.ts';
@@ -11,27 +12,35 @@ const USUAL = 0.5;
 /** Of the row, in front of its date. */
 const RUNNING_NUMBER = /^\d{1,4}[.)]?$/;
 
+/** `1,2345.00`, grouped as no figure is. */
+const LIKE_AMOUNT = /^[^\d%]{0,3}\d[\d.,']*[.,]\d+[^\d%]{0,3}$/;
+
 /**
- * Lines of recognised pages that begin with a date where those of rows stand, or anywhere where there are no rows, and
- * go on with words but no figure that can be read: rows whose amounts are illegible, in front of, among or after the others.
+ * Lines that begin with a date where those of rows stand, or anywhere where there are no rows, and go on with words but no
+ * figure that can be read: rows whose amounts are illegible, in front of, among or after the others. Of pages that were
+ * not recognised only those where something like an amount ends where amounts do.
  */
 export function findIllegibleRows(
   lines: readonly LineParts[],
   entries: readonly TableEntry[],
   columns: readonly FigureColumn[],
 ): UnreadRow[] {
-  if (!lines.some(({ line }) => line.words.some(({ confidence }) => confidence < 1))) return [];
+  const isRecognised = lines.some(({ line }) => line.words.some(({ confidence }) => confidence < 1));
   const rows = entries.filter((entry) => entry.kind === 'row');
   const read = rows.filter(({ figures }) => figures.length > 0);
   const dates = read.flatMap(({ date }) => (date === null ? [] : [date.left]));
   const isAtEdge = (left: number) =>
     dates.length === 0 || dates.some((edge) => Math.abs(edge - left) <= SAME_EDGE);
-  const hasAmount = read.some((row) => amountFigures(row, columns).length > 0);
+  const amounts = read.flatMap((row) => amountFigures(row, columns));
+  const hasAmount = amounts.length > 0;
+  const endsAsAmount = ({ text, right }: Word) =>
+    LIKE_AMOUNT.test(text) && amounts.some(({ figure }) => Math.abs(figure.right - right) <= SAME_EDGE);
   const labels = entries.flatMap((entry) => (entry.kind === 'label' ? entry.lines : []));
   const found = lines.filter(({ line, dates: [date, ...others], figures, isFurniture }) => {
     if (isFurniture === true || date === undefined || others.length > 0 || figures.length > 0) return false;
     const isFirst = line.words.slice(0, date.first).every(({ text }) => RUNNING_NUMBER.test(text));
     if (!isFirst || !isAtEdge(date.date.left) || !line.words.slice(date.last + 1).some(isWord)) return false;
+    if (!isRecognised && !line.words.slice(date.last + 1).some(endsAsAmount)) return false;
     return (
       !labels.some((label) => isSameLine(label, line)) &&
       !read.some((row) => row.date !== null && isSameLine(row.date, line))

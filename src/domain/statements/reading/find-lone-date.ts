@@ -14,11 +14,12 @@ const SINCE = new RegExp(
   'iu',
 );
 
-/** `Member since March 2019`, the date in the same cell or the next. */
+/** `Member since March 2019`, `Date of birth` and a date: behind its words or in the next cell. */
 function saysSince(rows: readonly (readonly Cell[])[], cell: Cell, at: number): boolean {
-  const before =
-    cell.words[at - 1] ?? rows[cell.line]?.findLast(({ right }) => right <= cell.left)?.words.at(-1);
-  return before !== undefined && SINCE.test(before.text);
+  const former = cell.words[at - 1];
+  if (former !== undefined) return SINCE.test(former.text);
+  const label = rows[cell.line]?.findLast(({ right }) => right <= cell.left);
+  return label?.words.some(({ text }) => SINCE.test(text)) === true;
 }
 
 /** A month that stands apart from its day and year, as one that was recognised without its last letters. */

@@ -94,6 +94,9 @@ function endOfBothCaptions(text: string, end: number): number {
   return end + (SAID_AGAIN.exec(text.slice(end))?.[0].length ?? 0);
 }
 
+/** Words: what is longer behind a label makes a sentence of both, whose value stands nowhere else. */
+const LONGEST_REST = 5;
+
 /**
  * Where the value of a label may stand: behind it, in the next cell of its line, or below it where the label is all
  * of its cell.
@@ -107,7 +110,7 @@ export function placesOfValue(
 ): readonly Cell[] {
   const rest = restOf(cell, endOfBothCaptions(cell.text, label.end));
   const places = rest === null ? [] : [rest];
-  if (rest !== null && /\d/.test(rest.text)) return places;
+  if (rest !== null && (/\d/.test(rest.text) || rest.words.length > LONGEST_REST)) return places;
   const before = isFromTheRight(cell.text) ? headOf(cell, label.start) : null;
   if (before !== null) places.push(before);
   const row = rows[cell.line] ?? [];

@@ -83,6 +83,8 @@ describe('account number', () => {
     { text: 'Statement of account\n+44 20 7946 0000', want: null },
     { text: 'Account summary\nPeriod: January 1, 2023 - June 30, 2023\nAccount balance: 15.00', want: null },
     { text: 'Customer service 0800 123 456', want: null },
+    { text: 'Meridian S.A.U. - C.U.I.T 30-12345678-1 - IVA Inscripto', want: null },
+    { text: 'Each account is protected by our own fund up to      4711223344', want: null },
     { text: 'eKonto nr 11 1140 2004 0000 3102 1234 5678', want: '11 1140 2004 0000 3102 1234 5678' },
     { text: 'Holder 12 4511 0412 8890 1234 5678 90', want: null },
     { text: 'Holder 4511 0412 8890 1234', want: '4511 0412 8890 1234' },
@@ -420,6 +422,8 @@ test.for([
 
 test.for([
   { text: 'Member since March 2019\nJune 2025', want: '2025-06-30' },
+  { text: 'Date of birth     12/03/1985\nJune 2025', want: '2025-06-30' },
+  { text: 'Geboren am     12.03.1985\nJuni 2025', want: '2025-06-30' },
   { text: 'Kunde seit    12.03.2019\n02.06.2025', want: '2025-06-02' },
 ])('a day since which something is so is not that of the statement: $text', ({ text, want }) => {
   expect(isoOf(factsOf(text).statementDate)).toBe(want);
