@@ -42,19 +42,39 @@ export function settleAccount(
 ): SettledAccount {
   const settled = settleTable(document, printed, id, trace);
   if (checkAccount(settled.account).reconciles === true) return settled;
+  const provenOf = (tables: readonly AccountTable[]) => {
+    const ways = tables.map((table) => settleTable(document, table, id));
+    const [only, ...others] = ways.filter(({ account }) => checkAccount(account).reconciles === true);
+    return others.length === 0 ? (only ?? null) : null;
+  };
+  const ofOtherEnd = provenOf(withOtherClosings(printed));
+  if (ofOtherEnd !== null) {
+    trace?.(`${id}: another closing balance`, ['it is the only one with which the sums agree']);
+    return ofOtherEnd;
+  }
   const undated = listUndatedLines(printed);
   // All of them, else the only one with which the sums agree.
   const ways = undated.length === 1 ? [undated] : [undated, ...undated.map((line) => [line])];
-  const proven = ways
-    .filter((lines) => lines.length > 0)
-    .map((lines) => settleTable(document, withUndatedRows(printed, lines), id))
-    .filter(({ account }) => checkAccount(account).reconciles === true);
-  const [only] = proven;
-  if (only !== undefined && proven.length === 1) {
+  const withLines = provenOf(
+    ways.filter((lines) => lines.length > 0).map((lines) => withUndatedRows(printed, lines)),
+  );
+  if (withLines !== null) {
     trace?.(`${id}: lines without a date`, ['they are rows: with them the sums agree']);
-    return only;
+    return withLines;
   }
   return { ...settled, warnings: [...settled.warnings, ...undatedWarnings(undated)] };
+}
+
+/** What is due and what was spent are both named as closing balances. */
+function withOtherClosings(printed: AccountTable): AccountTable[] {
+  const { facts } = printed;
+  if (facts.opening === null || facts.closing === null) return [];
+  const others = new Map(facts.otherClosings.map((figure) => [figure.value, figure]));
+  others.delete(facts.closing.value);
+  return [...others.values()].map((closing) => ({
+    ...printed,
+    facts: { ...facts, closing, otherClosings: [] },
+  }));
 }
 
 function settleTable(

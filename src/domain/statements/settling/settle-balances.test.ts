@@ -544,6 +544,18 @@ test('of two figures named as the closing balance the one that the rows lead to 
   expect(reconciles).toBe(true);
 });
 
+test('without balances beside rows that of two closing balances counts with which alone the sums agree', () => {
+  const rows = [rowOf('2025-01-02', 'a', { 0: '-30.00' }), rowOf('2025-01-03', 'b', { 0: '-50.00' })];
+  const facts = {
+    opening: figureOf('100.00'),
+    closing: figureOf('80.00'),
+    otherClosings: [figureOf('20.00'), figureOf('20.00'), figureOf('5.00')],
+  };
+  const { account, reconciles } = settleTable(tableOf(['amount'], rows, facts));
+  expect(account.closingBalance).toBe('20.00');
+  expect(reconciles).toBe(true);
+});
+
 test('a row of nothing leads to no closing balance of nothing', () => {
   const rows = [
     rowOf('2025-01-02', 'a', { 0: '-30.00' }),
