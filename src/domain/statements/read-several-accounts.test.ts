@@ -310,3 +310,80 @@ ${titles}
   expect(accounts).toHaveLength(1);
   expect(accounts[0]?.transactions[1]?.description).toBe('Online transfer to Holiday savings no 4455');
 });
+
+const unnamed = (number: string, opening: string, rows: string, closing: string) => `
+BANCO DEL LAGO                               1 JUN 2025 al 30 JUN 2025
+${number}
+Saldo inicial     $ ${opening}               Saldo final   $ ${closing}
+
+Fecha        Descripción                     Débito         Crédito           Saldo
+${rows}`;
+
+test.for([
+  {
+    name: 'begins with another balance',
+    opening: '4.000,00',
+    closing: '4.160,00',
+    before: '4.060,00',
+    want: 2,
+  },
+  { name: 'goes on from the first', opening: '900,00', closing: '1.060,00', before: '960,00', want: 1 },
+])('an account without a number that $name', ({ opening, closing, before, want }) => {
+  const first = unnamed(
+    'Número de cuenta: 4012345678',
+    '1.000,00',
+    `02-06-2025   Mercado                           100,00              -          900,00
+09-06-2025   Farmacia                           50,00              -          850,00
+10-06-2025   Interés                                -          50,00          900,00`,
+    '900,00',
+  );
+  const second = unnamed(
+    '',
+    opening,
+    `11-06-2025   Interés                                -          60,00        ${before}
+19-06-2025   Interés                                -         100,00        ${closing}`,
+    closing,
+  );
+  const accounts = accountsRead(`${first}\f${second}`);
+  expect(accounts.map(({ accountNumber }) => accountNumber)).toEqual(['4012345678', null].slice(0, want));
+  expect(accounts.flatMap(({ transactions }) => transactions)).toHaveLength(5);
+});
+
+test('a dash for no figure is no sign of the figure in the next column', () => {
+  const [account] = accountsRead(`
+BANCO DEL LAGO                               Número de cuenta: 4012345678
+
+Fecha        Descripción                     Débito     Crédito
+02-06-2025   Mercado                         100,00           -
+09-06-2025   Farmacia                         50,00           -
+10-06-2025   Sueldo                               -   10.570,92
+11-06-2025   Interés                              -       50,00`);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([
+    '-100.00',
+    '-50.00',
+    '10570.92',
+    '50.00',
+  ]);
+});
+
+test('rows behind the closing balance that lead to the same balance once more are not left out', () => {
+  const { reconciles, rows } = readTyped(`
+Harbour Bank                                        Statement period 01/03/2025 - 31/03/2025
+Account No 123456789012
+
+Date          Description                       Amount
+01/03/2025    Opening balance                 1,000.00
+02/03/2025    Card Shop                        -100.00
+05/03/2025    Tram                              -10.00
+06/03/2025    Bakery                            -20.00
+09/03/2025    Salary                            230.00
+31/03/2025    Closing balance                 1,100.00
+
+Savings account
+Opening balance 1,000.00    Closing balance 1,100.00
+Date          Description                       Amount
+02/03/2025    Transfer                          150.00
+09/03/2025    Transfer out                      -50.00`);
+  expect(rows).toHaveLength(6);
+  expect(reconciles).not.toBe(true);
+});

@@ -50,10 +50,27 @@ export function readAccounts(
     });
   const accounts = parts.map(({ account, accountNumber, outside, style: own }) => {
     const facts = withSummary(readFacts(outside, own, shared), accountNumber, lines, own);
-    return { ...account, facts: accountNumber === null ? facts : { ...facts, accountNumber } };
+    const isOfOther = accountNumber === null && isNumberOfOther(facts, parts, own);
+    const number = isOfOther ? null : (accountNumber ?? facts.accountNumber);
+    return { ...account, facts: { ...facts, accountNumber: number, iban: isOfOther ? null : facts.iban } };
   });
   const said = accounts.filter(saysSomething);
   return said.length > 0 ? said : accounts.slice(0, 1);
+}
+
+/** The number is that of an account of the same days, which stands over other rows than these. */
+function isNumberOfOther(
+  { accountNumber, period }: AccountFacts,
+  parts: readonly Part[],
+  style: DecimalStyle,
+) {
+  return parts.some((part) => {
+    if (part.accountNumber === null || part.accountNumber !== accountNumber) return false;
+    const other = readFacts(part.outside, style).period;
+    return (
+      other.start !== null && other.start.text === period.start?.text && other.end?.text === period.end?.text
+    );
+  });
 }
 
 /** A summary of all accounts says more of one of them than what stands over its rows. */

@@ -885,3 +885,14 @@ test('of a label beside rows no figure is taken that was recognised with a digit
   const [opening] = readDocument(seen).accounts[0]?.entries ?? [];
   expect(opening).toMatchObject({ kind: 'label', figures: [] });
 });
+
+test('a sign of other currencies outweighs what figures are grouped like', () => {
+  const [account] = accountsOf(`
+Harbour Bank                                        Account No 123456789012
+
+Date         Description                     Amount          Balance
+01/04/2025   Opening Balance                              ¥12,34,500
+02/04/2025   Card Shop                    ¥-1,23,450      ¥11,11,050
+03/04/2025   Salary                        ¥5,23,450      ¥16,34,500`);
+  expect(account?.facts.currency).toBeNull();
+});

@@ -15,6 +15,7 @@ import { listDecimalStyles, type DecimalStyle, type DecimalStyles } from '#domai
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { fitsSigns } from '#domain/language/shared-signs.ts';
+import { withoutEmptyCells } from './fillers.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
 import { joinWrappedFigures } from './join-wrapped-figures.ts';
 import { joinMarksApart } from './join-marks-apart.ts';
@@ -62,8 +63,9 @@ export function readDocument(
   const ofCurrency = printed === 'USD' ? null : (COUNTRY_OF_CURRENCY[printed ?? ''] ?? null);
   const country = bank?.country ?? guessCountry(head.join('\n')) ?? ofCurrency;
   const habits = countryHabits(country, head, vocabulary);
-  const isHintFit = hints.currency !== null && fitsSigns(hints.currency, textsOf(pages));
-  const currency = isHintFit ? hints.currency : habits.currency;
+  const currency =
+    [hints.currency, habits.currency].find((code) => code !== null && fitsSigns(code, textsOf(pages))) ??
+    null;
   const addressee = findAddressee(firstPage, pages[0]?.height ?? 0, bank?.name ?? null);
   return {
     bank: bank?.name ?? null,
@@ -123,7 +125,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
     ),
     style,
   );
-  const whole = withMonths(joined.flat());
+  const whole = withMonths(withoutEmptyCells(joined.flat()));
   let at = 0;
   const lines = joined.flatMap((part, sheet) =>
     part.map((line) => ({

@@ -1,6 +1,7 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
+import { readEnds, type AccountEnds } from './account-ends.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -23,6 +24,8 @@ export interface TableHead {
   readonly period: PeriodText;
   readonly statementDate: DateText | null;
   readonly currency: string | null;
+  /** What the account is said to begin and to end with, where both are labelled in it. */
+  readonly ends: AccountEnds | null;
   /** An opening balance, or one brought forward, stands in it or directly under the titles. */
   readonly hasOpening: boolean;
   /** Titles in the middle of a page with an opening balance as the first row under them. */
@@ -96,6 +99,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
       period: readPeriod(rows),
       statementDate: labelledDate(rows, 'statementDate'),
       currency: findCurrency(rows, [], style),
+      ends: readEnds(own, style),
       hasOpening: near.some(({ isOpening }) => isOpening),
       beginsAnew: other === 'others',
       mayBeginAnew: other === 'next account',
@@ -142,6 +146,7 @@ function reopenedHead(
     isAtPageTop: false,
     period: { start: null, end: null },
     statementDate: null,
+    ends: null,
     hasOpening: true,
     beginsAnew: true,
     isBroughtForward: false,

@@ -2,6 +2,7 @@ import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
+import type { AccountEnds } from './account-ends.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
@@ -33,6 +34,7 @@ interface Current {
   period: PeriodText;
   statementDate: DateText | null;
   currency: string | null;
+  ends: AccountEnds | null;
   from: number;
   mayGoOn: boolean;
   titles: readonly number[];
@@ -63,9 +65,9 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
-    const isApart: boolean = hasOtherCurrency(head, own, current) || isNextStatement(head, current);
-    const beginsAnyway = beginsOther(head, own) || isApart;
-    const isBroughtForward: boolean = head.isBroughtForward && !isApart;
+    const isOther: boolean = isApart(head, own, current);
+    const beginsAnyway = beginsOther(head, own) || isOther;
+    const isBroughtForward: boolean = head.isBroughtForward && !isOther;
     if (other !== null || beginsAnyway) {
       const isReopened = head.titles.some((at) => at < head.from);
       const from = isReopened ? head.from : startOf(head, other?.cell.line ?? head.at - head.from, lines);
@@ -80,6 +82,7 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
         current.names.add(nameOf(mention));
       current.number ??= head.mentions[0]?.number ?? null;
       if (current.period.end === null) current.period = head.period;
+      current.ends ??= head.ends;
     }
   }
   if (current !== null) return [...ranges, rangeOf(current, lines.length)];
@@ -113,6 +116,7 @@ function begin(head: TableHead, from: number, mayGoOn = false): Current {
     period: head.period,
     statementDate: head.statementDate,
     currency: head.currency,
+    ends: head.ends,
     from,
     mayGoOn,
     titles: [],
@@ -206,10 +210,23 @@ function startOf(head: TableHead, line: number, lines: readonly TextLine[]): num
   return from;
 }
 
+function isApart(head: TableHead, own: readonly AccountMention[], current: Current): boolean {
+  return (
+    hasOtherCurrency(head, own, current) || isNextStatement(head, current) || hasOtherEnds(head, own, current)
+  );
+}
+
 /** The same number again with another currency: `HKD` and `USD` of one number are two accounts. */
 function hasOtherCurrency(head: TableHead, own: readonly AccountMention[], current: Current): boolean {
   const isKnown = head.currency !== null && current.currency !== null;
   return own.length > 0 && isKnown && head.currency !== current.currency;
+}
+
+/** Begins and ends with other balances than the account so far, and does not go on from it: one without a number. */
+function hasOtherEnds({ ends }: TableHead, own: readonly AccountMention[], current: Current): boolean {
+  if (ends === null || current.ends === null || own.length > 0) return false;
+  const { opening, closing } = current.ends;
+  return ends.opening !== opening && ends.closing !== closing && ends.opening !== closing;
 }
 
 /** Its period lies after or before the one so far. */

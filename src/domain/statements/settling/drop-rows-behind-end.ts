@@ -31,6 +31,8 @@ export function dropRowsBehindEnd({ rows, anchors }: SettledSteps, factor: -1 | 
   // A balance alone, whose amount would only be computed, is that of another account: a loan in a list below.
   if (behind.some(({ balance, draft }) => balance !== null && draft.size !== null)) return [];
   if (behind.length > MOST_BEHIND && !haveBalances(rows.slice(0, end.afterRows))) return [];
+  // They lead from the same opening balance to the same closing one: rows of another account that has both.
+  if (start.value + factor * ((sums.at(-1) ?? 0) - (sums[end.afterRows - 1] ?? 0)) === end.value) return [];
   return rows.splice(end.afterRows);
 }
 
