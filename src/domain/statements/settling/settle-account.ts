@@ -65,12 +65,16 @@ export function settleAccount(
   return { ...settled, warnings: [...settled.warnings, ...undatedWarnings(undated)] };
 }
 
+/** Figures named as closing balances; more are those of pages. */
+const MOST_CLOSINGS = 4;
+
 /** What is due and what was spent are both named as closing balances. */
 function withOtherClosings(printed: AccountTable): AccountTable[] {
   const { facts } = printed;
   if (facts.opening === null || facts.closing === null) return [];
   const others = new Map(facts.otherClosings.map((figure) => [figure.value, figure]));
   others.delete(facts.closing.value);
+  if (others.size >= MOST_CLOSINGS) return [];
   return [...others.values()].map((closing) => ({
     ...printed,
     facts: { ...facts, closing, otherClosings: [] },
