@@ -349,6 +349,23 @@ test.for([
   expect(accounts.flatMap(({ transactions }) => transactions)).toHaveLength(5);
 });
 
+test('pages that each print the balances of their own rows are of one account', () => {
+  const page = (opening: string, closing: string, rows: string) => `
+BANCO DEL LAGO                               1 JUN 2025 al 30 JUN 2025
+Saldo inicial     $ ${opening}               Saldo final   $ ${closing}
+
+Fecha        Descripción                     Débito         Crédito           Saldo
+${rows}`;
+  const accounts = accountsRead(
+    [
+      page('1.000,00', '900,00', '02-06-2025   Mercado           100,00                         900,00'),
+      page('900,00', '850,00', '09-06-2025   Farmacia           50,00                         850,00'),
+      page('850,00', '830,00', '11-06-2025   Mercado            20,00                         830,00'),
+    ].join('\f'),
+  );
+  expect(accounts.map(({ transactions }) => transactions.length)).toEqual([3]);
+});
+
 test('a dash for no figure is no sign of the figure in the next column', () => {
   const [account] = accountsRead(`
 BANCO DEL LAGO                               Número de cuenta: 4012345678

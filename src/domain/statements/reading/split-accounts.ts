@@ -82,7 +82,8 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
         current.names.add(nameOf(mention));
       current.number ??= head.mentions[0]?.number ?? null;
       if (current.period.end === null) current.period = head.period;
-      current.ends ??= head.ends;
+      // A page may print its own: the next goes on from them.
+      current.ends = head.ends ?? current.ends;
     }
   }
   if (current !== null) return [...ranges, rangeOf(current, lines.length)];
@@ -225,8 +226,8 @@ function hasOtherCurrency(head: TableHead, own: readonly AccountMention[], curre
 /** Begins and ends with other balances than the account so far, and does not go on from it: one without a number. */
 function hasOtherEnds({ ends }: TableHead, own: readonly AccountMention[], current: Current): boolean {
   if (ends === null || current.ends === null || own.length > 0) return false;
-  const { opening, closing } = current.ends;
-  return ends.opening !== opening && ends.closing !== closing && ends.opening !== closing;
+  const known = [current.ends.opening, current.ends.closing];
+  return !known.includes(ends.opening) && !known.includes(ends.closing);
 }
 
 /** Its period lies after or before the one so far. */
