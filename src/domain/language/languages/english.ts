@@ -58,7 +58,7 @@ export const english: LanguageData = {
     fillers: `on, at, as, of, the, your, for, from, to, this, in, and, date, dated, continued, cont, contd, page, statement, period, previous, last, next, account, a c, with, by, is, was, since, till, until, through, inclusive, usd, amount, cr, dr, credit, debit, over, all, item, items, transactions, month, sheet, interest`,
     words: {
       apart: `including, excluding, after, before, without, net of`,
-      since: `since, birth, dob, birthday`,
+      since: `since, birth, born, dob, birthday`,
       balanceNow: `current balance, ledger balance, book balance, total balance, your balance`,
       accountHeading: `saving, savings, current, account, deposit, deposits, chequing, checking`,
       available: `available`,

@@ -424,6 +424,7 @@ test.for([
   { text: 'Member since March 2019\nJune 2025', want: '2025-06-30' },
   { text: 'Date of birth     12/03/1985\nJune 2025', want: '2025-06-30' },
   { text: 'Geboren am     12.03.1985\nJuni 2025', want: '2025-06-30' },
+  { text: 'Born March 12, 1985\nJune 2025', want: '2025-06-30' },
   { text: 'Kunde seit    12.03.2019\n02.06.2025', want: '2025-06-02' },
 ])('a day since which something is so is not that of the statement: $text', ({ text, want }) => {
   expect(isoOf(factsOf(text).statementDate)).toBe(want);
