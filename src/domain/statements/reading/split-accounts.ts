@@ -226,8 +226,8 @@ function hasOtherCurrency(head: TableHead, own: readonly AccountMention[], curre
 /** Begins and ends with other balances than the account so far, and does not go on from it: one without a number. */
 function hasOtherEnds({ ends }: TableHead, own: readonly AccountMention[], current: Current): boolean {
   if (ends === null || current.ends === null || own.length > 0) return false;
-  const known = [current.ends.opening, current.ends.closing];
-  return !known.includes(ends.opening) && !known.includes(ends.closing);
+  const known = new Set([current.ends.opening, current.ends.closing]);
+  return !known.has(ends.opening) && !known.has(ends.closing);
 }
 
 /** Its period lies after or before the one so far. */
