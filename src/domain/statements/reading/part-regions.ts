@@ -140,7 +140,9 @@ class Parting {
     const { hasLoneFigure = false, cells = [], otherCells = [] } = region.lines[index] ?? {};
     const isOfSummary = kind.kind === 'section' && kind.section === 'notRows';
     const hasFigure = hasLoneFigure || (isOfSummary && cells.length + otherCells.length > 0);
-    if (kind.kind === 'section' && !isNear) this.#heads.push(region.lines[index]?.wording ?? '');
+    // `Credits 710.00` of a summary names no statement.
+    if (kind.kind === 'section' && !isNear && !hasLoneFigure)
+      this.#heads.push(region.lines[index]?.wording ?? '');
     if (kind.kind === 'section' && isNear && !hasFigure) this.#startSection(kind.section);
   }
 

@@ -445,3 +445,29 @@ Date         Description                              Amount
 12/03/2024   REFUND SHOES                              29.99`);
   expect(rows.at(-1)).toBe('12/03/2024 | REFUND SHOES | amount:29.99');
 });
+
+test('a sum of the summary does not take the title of a section from the first rows', () => {
+  const rows = rowsOf(`
+Banco do Lago
+Resumo do mês
+Saldo inicial                         4 937,46
+Créditos                                543,13
+Saídas                                   23,05
+Tarifas                                   3,94
+SALDO                                 5 453,60
+
+Créditos
+Data        Descrição                          Valor
+26/03/2025  RESGATE APLICACAO                  93,82
+02/04/2025  DEPOSITO DINHEIRO                 449,31
+Total créditos                                543,13
+
+Saídas
+Data        Descrição                          Valor
+22/03/2025  COMPRA LIVRARIA                     7,06
+26/03/2025  COMPRA MERCADO                     15,99`);
+  expect(rows.filter((row) => /RESGATE|DEPOSITO/.test(row))).toEqual([
+    expect.stringMatching(/ in$/),
+    expect.stringMatching(/ in$/),
+  ]);
+});
