@@ -154,7 +154,7 @@ function widthOf(page: PageWords): number | null {
   );
   if (sure.length < LEAST_WORDS) return null;
   const letter = shareOf(
-    sure.map(({ left, right, text }) => (right - left) / text.length),
+    sure.map(({ left, right, text }) => (right - left) / (text.length + (text.match(WIDE)?.length ?? 0))),
     HALF,
   );
   const left = shareOf(
@@ -167,6 +167,9 @@ function widthOf(page: PageWords): number | null {
   );
   return letter > 0 ? (right - left) / letter : null;
 }
+
+/** Letters as wide as two others. */
+const WIDE = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
 
 /** The value below which a share of all values is. */
 function shareOf(values: readonly number[], share: number): number {

@@ -8,6 +8,9 @@ test.for([
   ['Sk. Exampluddin Specimen', false],
   ['SK. Specimen Traders', false],
   ['Example CD. Shop', false],
+  ['Lake Road 12', true],
+  ['12 May 2024', false],
+  ['February 1, 2026', false],
 ] as const)('%s is a line of an address: %s', ([text, isAddress]) => {
   expect(isAddressLine(text)).toBe(isAddress);
 });

@@ -1,3 +1,4 @@
+import { readDate } from './dates.ts';
 import type { AddressWord } from './letter-phrases.ts';
 import { alternativesOf } from './word-pattern.ts';
 
@@ -34,17 +35,20 @@ const PHONE =
 
 /** A line with a postcode, as a rule beside its town. */
 export function isPostcodeLine(text: string): boolean {
-  return POSTCODE.test(text);
+  return POSTCODE.test(text) && !isDay(text);
 }
+
+/** `May 12, 2024`: no number of a house, no postcode. */
+const isDay = (text: string) => readDate(text).length > 0;
 
 /** A line of an address: street, town, country. */
 export function isAddressLine(text: string): boolean {
-  return POSTCODE.test(text) || isStreetLine(text) || COUNTRY.test(text) || /^\d{4,6}$/.test(text);
+  return isPostcodeLine(text) || isStreetLine(text) || COUNTRY.test(text) || /^\d{4,6}$/.test(text);
 }
 
 /** A street by its word or its number: `Av. Alemania 451`. */
 export function isStreetLine(text: string): boolean {
-  return STREET_WORD.test(text) || STREET_SHAPE.test(text);
+  return STREET_WORD.test(text) || (STREET_SHAPE.test(text) && !isDay(text));
 }
 
 /** A street, or a part of an address, by a word for one. */

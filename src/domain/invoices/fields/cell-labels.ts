@@ -161,7 +161,7 @@ function withoutSeries(text: string, hit: PhraseHit<FieldLabel>): PhraseHit<Fiel
 function isPartOfCode(text: string, { start, end }: Label): boolean {
   const behind = text.slice(end);
   return (
-    /^[-/_](?:[\p{Lu}\d./-]*\d)|^[.\s]{0,2}[Bb][Oo][Xx]\b/u.test(behind) ||
+    /^[-/_](?:[\p{Lu}\d./-]*\d)|^_|^[.\s]{0,2}[Bb][Oo][Xx]\b/u.test(behind) ||
     (end - start <= CODE_LETTERS && /[\p{L}\d][-/_]$/u.test(text.slice(0, start)))
   );
 }

@@ -1,8 +1,9 @@
-import { boxOf } from '#domain/page-layout/boxes.ts';
+import { boxAround, boxOf } from '#domain/page-layout/boxes.ts';
 import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
-import type { Cell } from './sheet.ts';
+import type { Cell, Sheet } from './sheet.ts';
+import { neighbour } from './values-near.ts';
 
 /** In letters: how much may stand between a label and its date. */
 const MOST_BETWEEN = 14;
@@ -45,4 +46,20 @@ function bracketedDate(cell: Cell, index: number) {
     date: { ...boxOf(word), text: printed, page: cell.page, readings },
     confidence: word.confidence,
   };
+}
+
+/** The same, or a date that goes on in the line below: `Tue Oct 08` over `09:54:13 IST 2024`, `2023-01-` over `12T10:35`. */
+export function wrappedDateAt(sheet: Sheet, cell: Cell, from: number): ReturnType<typeof dateAt> {
+  const whole = dateAt(sheet.text, cell, from);
+  const below = whole === null ? neighbour(sheet, cell, 1) : null;
+  if (below === null || below.labels.length > 0) return whole;
+  const height = cell.bottom - cell.top;
+  const isNext = below.top - cell.bottom < height;
+  const isAligned = Math.abs(below.left - cell.left) < 1 || Math.abs(below.right - cell.right) < 1;
+  const begun = cell.text.slice(from);
+  const text = begun + (begun.endsWith('-') ? '' : ' ') + below.text;
+  const readings = isNext && isAligned && /\d/.test(begun) ? readDate(text) : [];
+  if (readings.every(({ year }) => year === null)) return null;
+  const confidence = Math.min(...[...cell.words, ...below.words].map((word) => word.confidence));
+  return { date: { ...boxAround([cell, below]), text, page: cell.page, readings }, confidence };
 }

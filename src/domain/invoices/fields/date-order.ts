@@ -1,6 +1,8 @@
 import type { CalendarDay } from '#domain/values/calendar.ts';
+import { readDate } from '#domain/language/dates.ts';
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { orderEvidence } from '#domain/language/order-evidence.ts';
+import { boxOf } from '#domain/page-layout/boxes.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -47,10 +49,11 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
     .filter(({ isFurniture }) => !isFurniture)
     .flatMap((line) => line.dates.map(({ date }) => date))
     .filter(({ readings }) => readings.some(({ year }) => year !== null));
-  const { dmy, mdy, ymd } = orderEvidence([...dates, ...labelled]);
+  const { dmy, mdy, ymd } = orderEvidence([...dates, ...datesOfPeriods(sheet), ...labelled]);
   const habit = known ?? countryHabits(country).dateOrder;
   const proven = dmy === mdy ? null : dmy > mdy ? 'dmy' : 'mdy';
-  const isSure = proven === habit || Math.abs(dmy - mdy) > (habit === null ? 0 : AGAINST_HABIT - 1);
+  const isPrinted = known !== null || (habit !== null && hints.isCountryPrinted);
+  const isSure = proven === habit || Math.abs(dmy - mdy) > (isPrinted ? AGAINST_HABIT - 1 : 0);
   if (proven !== null && isSure) return { order: proven, isSure };
   const isYearFirst = ymd > 0 && dates.every(({ text }) => !/\d{4}\D*$/.test(text));
   if (isYearFirst) return { order: 'ymd', isSure: true };
@@ -64,6 +67,19 @@ export function orderOf(sheet: Sheet, labelled: readonly DateText[], hints: Date
     proven === null && !isUsualTerm(daysToPay(hints, assumed.order)) && isUsualTerm(daysToPay(hints, other));
   return isOther ? { order: other, isSure: false } : assumed;
 }
+
+/** `01/05/2023-31/05/2023`: two days in one word. */
+function datesOfPeriods({ cells }: Sheet): DateText[] {
+  return cells.flatMap(({ page, words }) =>
+    words.flatMap((word) =>
+      [...(PERIOD.exec(word.text) ?? [])]
+        .slice(1)
+        .map((text) => ({ ...boxOf(word), page, text, readings: readDate(text) })),
+    ),
+  );
+}
+
+const PERIOD = /^(\d{1,2}[./]\d{1,2}[./]\d{4})[-–—](\d{1,2}[./]\d{1,2}[./]\d{4})$/u;
 
 /** Where no date proves it: by what stands between day and month, by the country, by the currency. */
 function assumedOrder(

@@ -5,7 +5,7 @@ import { median } from '#domain/values/median.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { PAGE_OF } from '#domain/page-layout/drop-furniture.ts';
 import { blockHeading, labelBefore } from './blocks.ts';
-import type { Candidate } from './field-value.ts';
+import { bestCandidate, type Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './date-at.ts';
@@ -36,7 +36,7 @@ export function findInvoiceNumber(sheet: Sheet): Candidate | null {
     ),
   );
   const best = heaviestCandidate(INVOICE_NUMBER_RULES, candidates, { sheet });
-  if (best === null) return onlyCodeOfHead(sheet);
+  if (best === null) return onlyCodeOfHead(sheet) ?? numberOfOrder(sheet);
   const { cell, start, end, value: own } = best.candidate;
   const value = /^\d+$/.test(own) ? partBefore(sheet, cell, start) + own : own;
   return { cell, start, end, value, score: Math.min(MOST_SURE, best.weight / CERTAIN) };
@@ -88,6 +88,24 @@ function onlyCodeOfHead(sheet: Sheet): Candidate | null {
     ];
   });
   return new Set(found.map(({ value }) => value)).size === 1 ? (found[0] ?? null) : null;
+}
+
+/** Of a document that nothing calls an invoice: the order that it calls itself. */
+function numberOfOrder(sheet: Sheet): Candidate | null {
+  if (sheet.cells.some(({ labels }) => labels.some(({ kind, isLead }) => isLead && KINDS.has(kind))))
+    return null;
+  return bestCandidate(
+    sheet.cells.flatMap((cell) => {
+      const label = cell.labels.find(({ kind, others }) => [kind, ...others].includes('orderNumber'));
+      // `Details of order #48210`
+      const isNamed = label?.isLead === true || isMarked({ text: cell.text.slice(label?.end).trim() });
+      if (label?.isClosed !== true || !isNamed) return [];
+      return valuesNear(sheet, cell, label).flatMap((place) => {
+        const found = numberAt(sheet.text, place.cell, place.from);
+        return found === null ? [] : [{ cell: place.cell, ...found, score: UNCLAIMED * place.weight }];
+      });
+    }),
+  );
 }
 
 const isIn =
@@ -185,7 +203,7 @@ function codeInSentence(sheet: Sheet, cell: Cell, from: number): ReturnType<type
 
 const LEAD = /^(?:\p{L}+\s){1,5}(?=(?=\S*\p{Lu})(?=\S*\d)[\p{Lu}\d])/u;
 
-const isMarked = ({ text }: Cell) => /^[#№]/u.test(text);
+const isMarked = ({ text }: Pick<Cell, 'text'>) => /^[#№]/u.test(text);
 
 /** In heights of the title: how far above or below it a code of its own may stand. */
 const NEAR_TITLE = 2;

@@ -30,14 +30,17 @@ export function isTitleOfTable(sheet: Sheet, { line }: Cell): boolean {
 /** Whether a cell stands between the titles of a table and the last figure of money on their page. */
 export function linesOfItems(sheet: Sheet): (cell: Cell) => boolean {
   const [starts, ends] = [new Map<number, number>(), new Map<number, number>()];
+  const money = sheet.cells.some(({ text }) => MONEY.test(text)) ? MONEY : WHOLE_MONEY;
   for (const cell of sheet.cells) {
     if (!starts.has(cell.page) && isTitleOfTable(sheet, cell)) starts.set(cell.page, cell.line);
-    if (MONEY.test(cell.text)) ends.set(cell.page, cell.line);
+    if (money.test(cell.text)) ends.set(cell.page, cell.line);
   }
   return ({ page, line }) => line > (starts.get(page) ?? Infinity) && line < (ends.get(page) ?? 0);
 }
 
 const MONEY = /\d[.,]\d{2}(?!\d)|\p{Sc}\s?\d/u;
+/** Of a currency that has no smaller coin. */
+const WHOLE_MONEY = /\d[.,]\d{3}(?!\d)/u;
 
 /** A cell of money alone next to a text: its price. */
 export function priceBeside(sheet: Sheet, { line, at }: Cell): Cell | null {

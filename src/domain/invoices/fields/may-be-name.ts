@@ -4,15 +4,16 @@ import { isAddressLine } from '#domain/language/address-lines.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
-import { nearLabel, valueLabel } from './blocks.ts';
+import { leadLabel, nearLabel, valueLabel } from './blocks.ts';
 import { isHeading, isMoney, priceBeside } from './form-cells.ts';
 import { greetedIn } from './greeting.ts';
 import { nameKey } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';
+import { neighbour } from './values-near.ts';
 import { TITLES, type Piece, type VendorContext } from './vendor-rules.ts';
 
 /** Of the height of a page. */
-export const TOP = 0.22;
+export const TOP = 0.2;
 export const FOOT = 0.82;
 /** Titles and courtesies in large type are no names. */
 const NO_NAME = new RegExp(
@@ -21,6 +22,12 @@ const NO_NAME = new RegExp(
 );
 /** The same, but `Muster GmbH` is one. */
 const NO_NAME_ALONE = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.noNameAlone)}`, 'iu');
+
+/** Whether a cell stands at the top of the first page: near its first line, as margins differ. */
+export function isAtTop({ cells, text }: Sheet, { page, top }: Cell): boolean {
+  const [first] = text.pages;
+  return first?.page === page && top - (cells[0]?.top ?? 0) < TOP * first.height;
+}
 
 /** `Jana de Wit` at the foot, over `info@janadewit.be`. */
 function isNamedAsSite(text: string, domains: readonly string[]): boolean {
@@ -43,7 +50,7 @@ export function mayBeName(
   depth: number,
   isNumbered: boolean,
 ): boolean {
-  const isTop = cell.page === sheet.text.pages[0]?.page && depth < TOP;
+  const isTop = isAtTop(sheet, cell);
   if (NO_NAME.test(text)) return false;
   if (company !== null || (depth > FOOT && from === 0 && isNamedAsSite(text, domains))) return true;
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender && !isNumbered)) return false;
@@ -109,6 +116,7 @@ function isLabelled(sheet: Sheet, cell: Cell): boolean {
   return (
     valueLabel(cell) !== null ||
     isBesideCaption(sheet, cell) ||
+    isCaption(sheet, cell) ||
     (before !== null && before !== 'vendor' && before !== 'name')
   );
 }
@@ -119,5 +127,23 @@ function isBesideCaption({ rows }: Sheet, { line, at }: Cell): boolean {
   if (former === undefined || former.labels.length === 0 || !former.text.endsWith(':')) return false;
   return former.labels.every(({ kind }) => !OF_PARTIES.has(kind));
 }
+
+/** `Number   Issued   Period served` over a number, a day and a period: the words are captions of a row, known or not. */
+function isCaption(sheet: Sheet, cell: Cell): boolean {
+  const value = neighbour(sheet, cell, 1);
+  if (value === null || value.line > cell.line + 1 || !/^\d[\d\s./:–-]*$/u.test(value.text)) return false;
+  const row = sheet.rows[cell.line] ?? [];
+  return row.some(
+    (other) => OF_NUMBERS.has(leadLabel(other) ?? '') && other.labels[0]?.end === other.text.length,
+  );
+}
+
+const OF_NUMBERS: ReadonlySet<string> = new Set([
+  'invoiceNumber',
+  'number',
+  'invoiceDate',
+  'date',
+  'dueDate',
+]);
 
 const OF_PARTIES: ReadonlySet<string> = new Set(['vendor', 'customer', 'shipTo', 'name']);

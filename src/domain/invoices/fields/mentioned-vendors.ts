@@ -9,7 +9,7 @@ import { isTitleOfTable, linesOfItems } from './form-cells.ts';
 import { ON_BEHALF } from './labelled-vendors.ts';
 import { companyAtStart, isSameName, nameKey } from './name-shapes.ts';
 import { isNumberedName } from './numbered-name.ts';
-import { FOOT, mayBeName, TOP } from './may-be-name.ts';
+import { FOOT, isAtTop, mayBeName, TOP } from './may-be-name.ts';
 import { CARE_OF, HONORIFIC, isTitledPerson, nameIn, wholeLine, type NameInLine } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { piecesOf } from './pieces-of-cell.ts';
@@ -49,7 +49,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     if (isNoVendor(cell, search)) continue;
     const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
     const depth = cell.top / height;
-    const isTop = cell.page === first.page && depth < TOP;
+    const isTop = isAtTop(sheet, cell);
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
       const line = nameAt(search, cell, piece, company, depth);
@@ -70,7 +70,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
         piece,
         hasForm: company !== null,
         rank: isTop ? topNames++ : null,
-        depth: depth / TOP,
+        depth: Math.min(1, depth / TOP),
         isFoot: depth > FOOT,
         isAmongItems: search.isAmongItems(cell) && (!isTop || hasFigures(sheet, cell)),
         size: sizeOf(cell) / search.usualSize,

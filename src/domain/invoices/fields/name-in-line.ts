@@ -1,3 +1,5 @@
+import { hasStreetWord } from '#domain/language/address-lines.ts';
+import { countLetters } from '#domain/language/count-letters.ts';
 import { letterWords } from '#domain/language/language-words.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf, wordPattern } from '#domain/language/word-pattern.ts';
@@ -87,12 +89,30 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
   const company = companyAtStart(bare);
   if (company === null && TOWN_AND_STATE.test(bare)) return null;
   const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
-  const name = withQuote((company ?? piece).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''), bare);
+  const name = withQuote(
+    (company ?? beforeStreet(piece)).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''),
+    bare,
+  );
   if (!isNameLike(name)) return null;
   const start = cell.text.indexOf(name, from);
   const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
   return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
 }
+
+/** `Alder Joinery Hauptstraße 12`: a name of more than a word, and a street behind it that is a word or begins with its number. */
+function beforeStreet(text: string): string {
+  const words = text.split(' ');
+  const at = words.findLastIndex((word, index) => {
+    const street = words.slice(index).join(' ');
+    const isWhole =
+      /^\d/.test(word) || (words.length === index + 2 && countLetters(word) >= LETTERS_OF_STREET);
+    return index > 1 && isWhole && /\d/.test(street) && hasStreetWord(street);
+  });
+  return at < 0 ? text : words.slice(0, at).join(' ');
+}
+
+/** `Gasse` may end the name of a street. */
+const LETTERS_OF_STREET = 8;
 
 /** `WEST CHESTER, PA 19382-8565` */
 const TOWN_AND_STATE = /^[^,\d]+,\s*[A-Z]{2}\s+\d{5}(?:-\d{4})?$/u;

@@ -1,4 +1,4 @@
-import { termWords } from '#domain/language/language-words.ts';
+import { namesEarlyPayment, termWords } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { phrasesIn } from '#domain/language/word-pattern.ts';
 import type { TermWord } from '#domain/language/letter-phrases.ts';
@@ -84,8 +84,21 @@ function daysOf(text: string): number | null {
   return UNCOUNTED.test(foldPhrase(text)) ? null : daysNamedIn(text);
 }
 
-/** The most days that are named; 0 where it is due at once. */
+/** The most days that are named where the whole is to be paid; 0 where it is due at once. */
 export function daysNamedIn(text: string): number | null {
+  // `Due in 14 days. Interest after 30 days.`
+  const counted = text.split(SENTENCES).flatMap((sentence) => {
+    const days = daysOfSentence(sentence);
+    const isForLess = sentence.includes('%') || namesEarlyPayment(foldPhrase(sentence));
+    return days === null ? [] : [{ days, isForLess }];
+  });
+  const whole = counted.find(({ isForLess }) => !isForLess);
+  return whole?.days ?? (counted.length === 0 ? null : Math.max(...counted.map(({ days }) => days)));
+}
+
+const SENTENCES = /(?<=\p{L}{3}[.;])\s+(?=\p{Lu})/u;
+
+function daysOfSentence(text: string): number | null {
   const folded = foldPhrase(text.replaceAll(/(\d)\s*%/g, '$1 percent'));
   const counts = [...folded.matchAll(new RegExp(COUNT, 'gu'))].map((match) => Number(match[1]));
   const net = NET.exec(folded);

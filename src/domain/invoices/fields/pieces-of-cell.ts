@@ -9,7 +9,7 @@ import type { Piece } from './vendor-rules.ts';
 export function piecesOf(cell: Cell): Piece[] {
   const parts = [
     ...cell.text.matchAll(
-      /(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu})|\p{Ll}{3}\.\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+\p{Lu}|\p{Ll}{3}\.\s+\p{Lu}|$)/gu,
+      /(?:^|\s[-–—−|•·●*/]\s|,\s+(?=\p{Lu}|\d{4,5}\s\p{Lu})|\p{Ll}{3}\.\s+(?=\p{Lu}))(.+?)(?=\s[-–—−|•·●*/]\s|,\s+(?:\p{Lu}|\d{4,5}\s\p{Lu})|\p{Ll}{3}\.\s+\p{Lu}|$)/gu,
     ),
   ];
   const isSender =

@@ -14,7 +14,7 @@ import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, leadFactor, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
-import { dateAt } from './date-at.ts';
+import { dateAt, wrappedDateAt } from './date-at.ts';
 
 /** A date that may be one of the document's. */
 export interface DateCandidate {
@@ -109,7 +109,7 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
       const behind = dateBehindClause(sheet, cell, label);
       if (behind !== null) found.push({ ...behind, cell, isFirm: true, score: weight });
       for (const place of valuesNear(sheet, cell, label)) {
-        const date = dateAt(sheet.text, place.cell, place.from);
+        const date = wrappedDateAt(sheet, place.cell, place.from);
         if (date === null || isForDiscount(label, cell) || isStartOfTerm(label, cell)) continue;
         // The column of a table: when each line was delivered.
         const isOfColumn =

@@ -41,7 +41,22 @@ export function tableLines({ lines, style, pages }: InvoiceText): TableLine[] {
       found.splice(-1, 1, joined(former, line, style));
     } else found.push(line);
   }
-  return found;
+  return found.map((line, index) => {
+    const numbers = line.numbers.filter((span) => !endsRemark(span, found[index - 1]));
+    return numbers.length === line.numbers.length ? line : { ...line, numbers };
+  });
+}
+
+/** `(43 % off, that is` over `869.03 EUR)`: a remark below an amount, in its column. */
+function endsRemark(
+  { text, left, right, page, top, isPercent }: NumberSpan,
+  above: TableLine | undefined,
+): boolean {
+  if (isPercent || !/^[^(]*\)$/u.test(text) || above?.page !== page) return false;
+  if (top - above.bottom > above.bottom - above.top) return false;
+  return textCells(above.words).some(
+    (cell) => cell.left < right && cell.right > left && /\([^)]*$/u.test(cell.text),
+  );
 }
 
 function toTableLine(

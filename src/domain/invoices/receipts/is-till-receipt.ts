@@ -19,11 +19,14 @@ export function mayBeReceipt(pages: readonly PageWords[]): boolean {
   return isPicture && receipt > 0 && invoice <= MOST_LIKE_INVOICE && statement <= receipt;
 }
 
-/** Whether a till printed it: more speaks for a receipt than for an invoice, or it is on a roll whatever it calls itself. */
+/** Whether a till printed it: more speaks for a receipt than for an invoice, or it is on a roll whatever it calls itself; text
+ * that leaves the right of a usual page empty is on none. */
 export function isTillReceipt(pages: readonly PageWords[]): boolean {
   const { receipt, invoice, statement } = weighKinds(pages);
   if (receipt <= statement) return false;
-  if (isAsNarrowAsARoll(kindTextOf(pages))) return receipt >= LIKE_RECEIPT_ON_A_ROLL;
+  const text = kindTextOf(pages);
+  const mayBeRoll = text.isPicture || text.isNarrowPage || receipt >= invoice;
+  if (mayBeRoll && isAsNarrowAsARoll(text)) return receipt >= LIKE_RECEIPT_ON_A_ROLL;
   const isPicture = pages.length === 1 && pages[0]?.source === 'ocr';
   if (isPicture && receipt > invoice) return receipt >= LIKE_RECEIPT_IN_A_PICTURE;
   return receipt >= LIKE_RECEIPT && receipt >= invoice;

@@ -1,6 +1,7 @@
 import { readDate } from '#domain/language/dates.ts';
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
+import { mostCommonValue } from '#domain/values/count-values.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
@@ -38,7 +39,9 @@ const BESIDE_RATE = 0.2;
 export function findSums(lines: readonly TableLine[], scale: number): SumFigure[] {
   const found = lines.flatMap((line, index) => {
     if (isOfTerms(line)) return [];
-    const own = segmentsOf(line).flatMap((segment) => labelled(segment, line, scale));
+    const own = segmentsOf(line)
+      .flatMap((segment) => labelled(segment, line, scale))
+      .filter((figure) => !isTaxOnNothing(figure));
     if (own.length > 0) return own;
     const amid = findSumAmidLabel(lines, index, scale);
     if (amid.length > 0) return amid;
@@ -47,11 +50,26 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     return findSumsUnderLabels(line, lines.slice(0, index), scale);
   });
   const isTold = found.some(({ kind }) => kind === 'total' || kind === 'due');
-  const all = isTold ? found : [...found, ...findSumsOverLabels(lines, scale)];
+  const all = isTold ? inOneCurrency(found) : [...found, ...findSumsOverLabels(lines, scale)];
   return all
     .map((figure) => (isTakenOff(figure, all) ? { ...figure, kind: 'discount' as const } : figure))
     .map((figure) => (isBeforeTax(figure, all) ? { ...figure, kind: 'subtotal' as const } : figure))
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
+}
+
+/** `Total (US dollars)  $ 24.00` over `Total (riel)  ៛ 97,200`: what most sums are not in is the same once more. */
+function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
+  const currencyOf = ({ span: { currency, text } }: SumFigure) =>
+    currency === null ? null : (currency.code ?? text.replaceAll(/[^\p{Sc}\p{L}]/gu, ''));
+  const own = mostCommonValue(all.flatMap((figure) => currencyOf(figure) ?? []));
+  const isOwn = (figure: SumFigure) => [own, null].includes(currencyOf(figure));
+  const hasOther = (kind: SumKind) => all.some((figure) => figure.kind === kind && isOwn(figure));
+  return all.filter((figure) => isOwn(figure) || !hasOther(figure.kind));
+}
+
+/** `Delivery  0.00  18 % GST  0.00`: what one line is taxed, which says nothing of the others. */
+function isTaxOnNothing({ kind, value, rate, betweenMinor }: SumFigure): boolean {
+  return kind === 'tax' && value === 0 && Number(rate) > 0 && betweenMinor.includes(0);
 }
 
 /** `Less: VAT  60.00` says what is held, but with a minus, or before a discount, it is taken off as that is. */

@@ -68,7 +68,7 @@ export const slovak: LanguageData = {
       creditNote: `dobropis, opravná faktúra, opravný daňový doklad, ťarchopis`,
       receipt: `pokladničný doklad, účtenka, blok, príjmový doklad`,
       invoiceNumber: `číslo faktúry, faktúra č, faktúra číslo, faktúra daňový doklad č, č faktúry, dobropis č, číslo dobropisu, variabilný symbol, var symbol`,
-      number: `číslo, č, číslo dokladu, doklad č`,
+      number: `variabilný symbol, var symbol, číslo, č, číslo dokladu, doklad č`,
       invoiceDate: `dátum vystavenia, vystavené dňa, dátum vyhotovenia, vystavená, vyhotovené dňa, dátum vystavenia faktúry`,
       date: `dátum, dňa`,
       dueDate: `dátum splatnosti, splatnosť, splatné do, splatnosť faktúry, uhradiť do, deň splatnosti, lehota splatnosti`,

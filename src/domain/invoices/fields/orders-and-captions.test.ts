@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
+}
+
+const ITEMS = `Item          Qty     Price    Amount
+Case            2     10.00     20.00
+Total                           20.00`;
+
+const DOLLARS = ITEMS.replaceAll('  20.00', ' $20.00');
+
+test.for([
+  {
+    name: 'what no title calls an invoice has the number of its order',
+    text: `Quiet Harbour Works\n12 Mill Road\n\nOrder #48210\n\n${ITEMS}`,
+    fields: { invoiceNumber: '48210' },
+  },
+  {
+    name: 'the order of a Dutch shop',
+    text: `Ordernummer:   3000-417\nKlantgegevens:\nAnna Berg\nKerkstraat 7\n\n${ITEMS}`,
+    fields: { invoiceNumber: '3000-417', customerName: 'Anna Berg' },
+  },
+  {
+    name: 'an invoice without a number has not that of an order',
+    text: `Quiet Harbour Works\n12 Mill Road\n\nInvoice\nOrder number: 48210\n\n${ITEMS}`,
+    fields: { invoiceNumber: null },
+  },
+  {
+    name: 'what a Czech payment is told by is the number of the document',
+    text: `Dodavatel\nLipa s.r.o.\nDlouhá 14\n\nFaktura - daňový doklad\nVariabilní symbol: 20250771\n\n${ITEMS}`,
+    fields: { invoiceNumber: '20250771' },
+  },
+  {
+    name: 'an order in the midst of a code is no label',
+    text: `Quiet Harbour Ltd\nInvoice 77\nCustomer: Elm Works Ltd\n\nBuyer's Order No.\norder_Qm82uTx7\n\n${ITEMS}`,
+    fields: { purchaseOrder: 'order_Qm82uTx7' },
+  },
+  {
+    name: 'two days of a period in one word say which of them is the month',
+    text: `Quiet Harbour Works\nInvoice 77\nInvoice date: 12/06/2023\nService: 01/05/2023-31/05/2023\n\n${DOLLARS}`,
+    fields: { invoiceDate: '2023-06-12' },
+  },
+  {
+    name: 'a date that goes on in the line below',
+    text: `Quiet Harbour Works\n\nInvoice number:   INV-7\nInvoice date:     Tue Oct 08\n                  09:54:13 IST 2024\n\n${ITEMS}`,
+    fields: { invoiceDate: '2024-10-08' },
+  },
+  {
+    name: 'a day that is parted at its hyphen',
+    text: `Quiet Harbour Works\nInvoice 77\n\nDue date\n2023-01-\n12T10:35:29\n\n${ITEMS}`,
+    fields: { dueDate: '2023-01-12' },
+  },
+  {
+    name: 'a caption of a row of figures is no name',
+    text: `INVOICE #      DATE OF ISSUE                         MOWING HOURS INCLUDED\n1000-77        12/13/2023                            01/05/2023-31/05/2023\n\nBILL TO\nAnna Berg\n7 Lake Road\n\n${ITEMS}`,
+    fields: { vendorName: null, customerName: 'Anna Berg' },
+  },
+  {
+    name: 'a letterhead below a wide margin',
+    text: `${'\n'.repeat(14)}Date: 15.03.2026\n\nAnna Berg\n7 Lake Road\nLeeds LS1 4AP\n\n\nBill to: Elm Works\n\n\n${ITEMS}`,
+    fields: { vendorName: 'Anna Berg', customerName: 'Elm Works' },
+  },
+  {
+    name: 'a name before its street',
+    text: `Alder Tischlerei Nord Hauptstraße 12, 12345 Berlin\nRechnung Nr. 77\nDatum: 15.03.2026\n\n${ITEMS}`,
+    fields: { vendorName: 'Alder Tischlerei Nord' },
+  },
+])('$name', ({ text, fields }) => {
+  expect(read(text)).toMatchObject(fields);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readBody } from '../read-body.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+
+function read(...lines: readonly string[]) {
+  const words = typewritten(lines.join('\n')).flatMap((line) => line.words);
+  const body = readBody(prepareInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]));
+  const { total, taxTotal } = body.fields;
+  return { lines: body.lines.map(({ amount }) => amount), total: total.value, tax: taxTotal.value };
+}
+
+test('a total in a currency that the other sums are not in is the same once more', () => {
+  const { total } = read(
+    'Item                  Qty     Price      Amount',
+    'Case                    2     12.50       25.00',
+    'Total (US dollars)                      $ 24.00',
+    'Total (riel)                        ៛ 97,200.00',
+    'Paid                                     $ 9.00',
+  );
+  expect(total).toBe('24.00');
+});
+
+test('a bracket that begins above a figure and ends behind it is a remark', () => {
+  const { lines } = read(
+    'Item                  Qty       Price        Amount',
+    'Desk                    1  200.00 EUR    150.00 EUR',
+    'Made of oak                              (25 % off,',
+    'Width: 200                               50.00 EUR)',
+    'Chair                   2   40.00 EUR     80.00 EUR',
+    'Width: 45',
+  );
+  expect(lines).toEqual(['150.00', '80.00']);
+});
+
+test('what a line of nothing is taxed is not the tax of all lines', () => {
+  const { tax } = read(
+    'Item                      Price     Amount',
+    'Desk                     200.00     200.00',
+    '',
+    '',
+    'Delivery          0.00   18 % GST     0.00',
+    'Total                               200.00',
+  );
+  expect(tax).toBe(null);
+});
