@@ -1,3 +1,4 @@
+import { findLabelledVendors } from './labelled-vendors.ts';
 import {
   hasStreetWord,
   isContactLine,
@@ -45,9 +46,13 @@ export function findUnlabelledPair(sheet: Sheet): UnlabelledPair | null {
   const isDelivery = ({ cell }: PartyBlock) => blockHeading(sheet, cell)?.labels[0]?.kind === 'shipTo';
   const [first, second, ...others] = all.length < 3 ? all : all.filter((block) => !isDelivery(block));
   if (first === undefined || others.length > 0) return null;
-  if (second !== undefined) return pairInHead(sheet, first, second);
-  const writer = findWriterApart(sheet, first);
-  if (writer === null || isHeadOfIssuer(sheet, first, writer)) return null;
+  if (second !== undefined && [first, second].some((one) => isLarge(one) || issuerWeight(sheet, one) > 0))
+    return pairInHead(sheet, first, second);
+  // Two addresses without anything of an issuer are both the customer's where the foot is of one.
+  const writer = findWriterApart(sheet, first, second !== undefined);
+  if (second !== undefined && (writer === null || isSameName(nameKey(writer.name), nameKey(second.name))))
+    return pairInHead(sheet, first, second);
+  if (writer === null || (second === undefined && isHeadOfIssuer(sheet, first, writer))) return null;
   return {
     vendor: { block: writer, score: GUESSED_CUSTOMER },
     customer: { block: first, score: GUESSED_CUSTOMER },
@@ -78,6 +83,10 @@ const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
 /** Whoever is paid is the issuer. */
 const NAMED = 1.6;
+/** Below `From:` stands whoever writes, though nothing names the other. */
+const LABELLED = 6;
+/** The holder of an account may be either. */
+const SURE_LABEL = 4;
 /** Nobody writes `Mrs` before a name of their own. */
 const TITLED = 2;
 
@@ -87,7 +96,10 @@ function issuerWeight(sheet: Sheet, block: PartyBlock): number {
   const contacts = own.filter(isContact).length;
   const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
   const named = isNamedByAccount(sheet, block) ? NAMED : 0;
-  return registered + EACH_CONTACT * contacts + named - titled;
+  const isLabelled = findLabelledVendors(sheet).some(
+    ({ block: { cell }, score }) => cell === block.cell && score >= SURE_LABEL,
+  );
+  return (isLabelled ? LABELLED : 0) + registered + EACH_CONTACT * contacts + named - titled;
 }
 
 function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
@@ -130,17 +142,20 @@ function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
 const isContact = ({ text }: Cell) =>
   readDate(text).length === 0 && [text, ...text.split(PARTS)].some(isContactLine);
 
+/** In larger type than its street. */
+function isLarge({ cell, address: [street] }: PartyBlock): boolean {
+  return street !== undefined && sizeOf(cell) > LARGER * sizeOf(street.cell);
+}
+
 /** Whether the one address in the head is a letterhead: as much of an issuer as at the foot, larger type, or named elsewhere. */
 function isHeadOfIssuer(sheet: Sheet, block: PartyBlock, writer: PartyBlock): boolean {
-  const { cell, address } = block;
-  const [street] = address;
+  const { cell } = block;
   const own = kindsOfIssuer(cellsOfParty(sheet, block));
-  const isLarge = street !== undefined && sizeOf(cell) > LARGER * sizeOf(street.cell);
   const [word = ''] = nameKey(block.name)
     .split(' ')
     .toSorted((a, b) => b.length - a.length);
   return (
-    isLarge ||
+    isLarge(block) ||
     (own > 0 && own >= kindsOfIssuer([writer.cell, ...footOf(sheet)])) ||
     sheet.cells.some(
       (other) =>
@@ -169,12 +184,14 @@ function footOf(sheet: Sheet): Cell[] {
 }
 
 /** A name with its address at the foot among numbers of an issuer, or on one line above whoever is written to. */
-function findWriterApart(sheet: Sheet, { cell, name }: PartyBlock): PartyBlock | null {
+function findWriterApart(sheet: Sheet, { cell, name }: PartyBlock, isAtFoot = false): PartyBlock | null {
   const [page] = sheet.text.pages;
   if (page === undefined || page.source === 'ocr') return null;
   const foot = footOf(sheet);
   const isOfLetter = kindsOfIssuer(foot) > 0;
-  const above = sheet.cells.filter((other) => other.page === page.page && other.line < cell.line);
+  const above = isAtFoot
+    ? []
+    : sheet.cells.filter((other) => other.page === page.page && other.line < cell.line);
   for (const other of [...above, ...(isOfLetter ? foot : [])]) {
     const block = partyOnLine(other) ?? (above.includes(other) ? null : partyOver(sheet, other));
     if (block !== null && !isBank(block.name) && !isSameName(nameKey(block.name), nameKey(name)))

@@ -66,6 +66,16 @@ test.for([
     fields: { vendorName: 'Anna Berg', customerName: 'Elm Works' },
   },
   {
+    name: 'whoever stands below a label writes to whoever stands beside it',
+    text: `INVOICE                         Invoice No: 77\n\nFrom:                           Anna Berg\nQuiet Harbour Works             7 Lake Road\n12 Mill Road                    York YO1 2AB\nLeeds LS1 4AP\n\n\n${ITEMS}`,
+    fields: { vendorName: 'Quiet Harbour Works', customerName: 'Anna Berg' },
+  },
+  {
+    name: 'two addresses of the customer, and the issuer at the foot',
+    text: `INVOICE 77\nDate: 3 May 2024\n\nElm Stores Ltd                  Elm Stores Depot\n7 Lake Road                     9 Dock Road\nYork YO1 2AB                    Hull HU1 2AB\n\n${ITEMS}${'\n'.repeat(20)}Quiet Harbour Works Ltd, 12 Mill Road, Leeds LS1 4AP\nVAT No: GB123456789  Tel: 0113 496 0000`,
+    fields: { vendorName: 'Quiet Harbour Works Ltd', customerName: 'Elm Stores Ltd' },
+  },
+  {
     name: 'a name before its street',
     text: `Alder Tischlerei Nord Hauptstraße 12, 12345 Berlin\nRechnung Nr. 77\nDatum: 15.03.2026\n\n${ITEMS}`,
     fields: { vendorName: 'Alder Tischlerei Nord' },
