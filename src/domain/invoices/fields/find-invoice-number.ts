@@ -9,6 +9,7 @@ import { bestCandidate, type Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
 import { numberAt } from './number-at.ts';
 import { dateAt } from './date-at.ts';
+import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { boxOfText, isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';
@@ -73,6 +74,7 @@ const POINT_OF_SALE = new RegExp(
 function onlyCodeOfHead(sheet: Sheet): Candidate | null {
   const [page] = sheet.text.pages;
   const usual = median(sheet.cells.map(sizeOf)) ?? Infinity;
+  const isAmongItems = linesOfItems(sheet);
   const found = sheet.cells.flatMap((cell) => {
     const isHead = page !== undefined && cell.page === page.page && cell.top < HEAD * page.height;
     const isLarge = sizeOf(cell) >= LARGE * usual && !sheet.text.lines[cell.line]?.dates.some(isIn(cell));
@@ -82,7 +84,14 @@ function onlyCodeOfHead(sheet: Sheet): Candidate | null {
         ? cell.text
         : SERIAL.exec(cell.text)?.groups?.['code'];
     const isClaimed = cell.labels.length > 0 || labelBefore(sheet, cell) !== null;
-    if (code === undefined || isClaimed || isVatNumber(code) || blockHeading(sheet, cell) !== null) return [];
+    if (
+      code === undefined ||
+      isClaimed ||
+      isAmongItems(cell) ||
+      isVatNumber(code) ||
+      blockHeading(sheet, cell) !== null
+    )
+      return [];
     return [
       { cell, start: cell.text.length - code.length, end: cell.text.length, value: code, score: UNCLAIMED },
     ];

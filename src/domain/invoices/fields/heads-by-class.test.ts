@@ -76,6 +76,21 @@ test.for([
     fields: { vendorName: 'Quiet Harbour Works Ltd', customerName: 'Elm Stores Ltd' },
   },
   {
+    name: 'a code of what is sold is no number of the invoice',
+    text: `Quiet Harbour Works\n12 Mill Road\n\nInvoice\nDate: 3 May 2024\n\nItem No.   ${ITEMS.replace('\n', '\nKX-4411    ').replace('Item', 'Goods')}`,
+    fields: { invoiceNumber: null },
+  },
+  {
+    name: 'below a name without an address, and a number, stands whoever is written to',
+    text: `Elm Power\nTax Invoice\nAccount number: 4411 0099\nAnna Berg\n7 Lake Road\nYork YO1 2AB\n\nBill number: 9988\n\n${ITEMS}`,
+    fields: { vendorName: 'Elm Power', customerName: 'Anna Berg', invoiceNumber: '9988' },
+  },
+  {
+    name: 'a name over what its own address is of is no issuer',
+    text: `Tax Invoice 77\nDate: 3 May 2024\nQuiet Harbour Works\n7 Lake Road\nYork YO1 2AB\n\n${ITEMS}`,
+    fields: { vendorName: 'Quiet Harbour Works', customerName: null },
+  },
+  {
     name: 'a name before its street',
     text: `Alder Tischlerei Nord Hauptstraße 12, 12345 Berlin\nRechnung Nr. 77\nDatum: 15.03.2026\n\n${ITEMS}`,
     fields: { vendorName: 'Alder Tischlerei Nord' },

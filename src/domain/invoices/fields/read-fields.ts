@@ -15,7 +15,7 @@ import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
 import { findGreeted } from './greeting.ts';
-import { standsAsAddressee } from './stands-as-addressee.ts';
+import { hasSignsOfIssuer, standsAsAddressee } from './stands-as-addressee.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
 import { findInvoiceNumber } from './find-invoice-number.ts';
@@ -103,10 +103,21 @@ function findParties(sheet: Sheet): {
   const known = filledIn ?? pair?.customer ?? null;
   const vendor = issuerOf(sheet, known, pair) ?? otherThan(known, findVendor(sheet, null));
   const customer = firmBefore(labelled, sheet, vendor) ?? labelled ?? customerBeside(sheet, vendor, known);
-  const isAddressee = customer === null && vendor !== null && standsAsAddressee(sheet, vendor);
-  return isAddressee
-    ? { vendor: null, customer: { ...vendor, score: GUESSED_CUSTOMER } }
+  if (customer !== null || vendor === null) return { vendor, customer };
+  const issuer = issuerAbove(sheet, vendor);
+  return issuer !== null || standsAsAddressee(sheet, vendor)
+    ? { vendor: issuer, customer: { ...vendor, score: GUESSED_CUSTOMER } }
     : { vendor, customer };
+}
+
+/** Whoever is named above the only address, with a title or number between, where nothing of an issuer stands with that. */
+function issuerAbove(sheet: Sheet, party: FoundParty): FoundParty | null {
+  const { cell, address } = party.block;
+  if (address.length === 0 || hasSignsOfIssuer(sheet, party.block)) return null;
+  const found = findVendor(sheet, { ...party, score: 1 });
+  if (found === null || found.block.cell.page !== cell.page) return null;
+  const between = sheet.rows.slice(found.block.cell.line + 1, cell.line).flat();
+  return between.some(({ labels: [label] }) => label?.isLead === true) ? found : null;
 }
 
 /** Who writes to the customer: of a pair whoever is named above him, else its other party. */

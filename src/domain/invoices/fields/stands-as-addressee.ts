@@ -23,11 +23,16 @@ export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean 
   if (page === undefined || page.source === 'ocr' || cell.page !== page.page || address.length === 0)
     return false;
   if (cell.top < LETTERHEAD * page.height || cell.top > WINDOW * page.height) return false;
+  return !hasSignsOfIssuer(sheet, block);
+}
+
+/** Whether a label, a contact, a number or the name once more elsewhere says that a party may have issued the document. */
+export function hasSignsOfIssuer(sheet: Sheet, block: PartyBlock): boolean {
   const key = nameKey(block.name);
-  if (findLabelledVendors(sheet).some((vendor) => isSameName(vendor.key, key))) return false;
-  const own = blockFrom(sheet, cell, 0);
-  if (own.some(({ cell: each, text }) => isOfIssuer(each) || isContactLine(text))) return false;
-  return nameKey(block.name).replaceAll(' ', '').length > SHORT && !isHeldElsewhere(sheet, block);
+  if (findLabelledVendors(sheet).some((vendor) => isSameName(vendor.key, key))) return true;
+  const own = blockFrom(sheet, block.cell, 0);
+  if (own.some(({ cell, text }) => isOfIssuer(cell) || isContactLine(text))) return true;
+  return key.replaceAll(' ', '').length <= SHORT || isHeldElsewhere(sheet, block);
 }
 
 /** Longer names than a few letters are in other words by no chance. */
