@@ -8,8 +8,6 @@ const FEWEST = 4;
 const WIDEST_GAP = 1.2;
 /** A gap above the median gap by this much parts two words. */
 const WORD_GAP = 1.7;
-/** By the widest gap between letters. */
-const SAME_GAP = 1.2;
 
 /** The line's words with titles such as `S T A T E M E N T` as one word each. */
 export function joinSpacedLetters(line: TextLine): readonly Word[] {
@@ -19,23 +17,11 @@ export function joinSpacedLetters(line: TextLine): readonly Word[] {
   for (let index = 0; index < words.length;) {
     const end = endOfLetters(words, index);
     const letters = words.slice(index, Math.max(end, index + 1));
-    const isApart = letters.length >= FEWEST && !areInitials(letters, words[end]);
-    joined.push(...(isApart ? joinLetters(letters) : letters));
+    joined.push(...(letters.length >= FEWEST ? joinLetters(letters) : letters));
     index += letters.length;
   }
   return joined;
 }
-
-/** `K S R B Berg`: no letter of a vowel, and a word as near to the last as they are to each other. */
-function areInitials(letters: readonly Word[], next: Word | undefined): boolean {
-  const last = letters.at(-1);
-  if (last === undefined || next === undefined || !/^\p{L}{3}/u.test(next.text)) return false;
-  if (letters.some(({ text }) => !CONSONANT.test(text))) return false;
-  const gaps = letters.slice(1).map((letter, index) => gapOf(letters[index] ?? letter, letter));
-  return gapOf(last, next) <= SAME_GAP * Math.max(...gaps);
-}
-
-const CONSONANT = /^(?![AEIOUY])\p{Script=Latin}$/iu;
 
 function isLetter({ text }: Word): boolean {
   return /^\p{L}\p{M}*$/u.test(text) && !isWrittenWithoutBlanks(text);

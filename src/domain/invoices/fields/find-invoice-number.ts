@@ -83,15 +83,8 @@ function onlyCodeOfHead(sheet: Sheet): Candidate | null {
       : isLarge && YEAR_AND_COUNT.test(cell.text)
         ? cell.text
         : SERIAL.exec(cell.text)?.groups?.['code'];
-    const isClaimed = cell.labels.length > 0 || labelBefore(sheet, cell) !== null;
-    if (
-      code === undefined ||
-      isClaimed ||
-      isAmongItems(cell) ||
-      isVatNumber(code) ||
-      blockHeading(sheet, cell) !== null
-    )
-      return [];
+    const isClaimed = cell.labels.length > 0 || labelBefore(sheet, cell) !== null || isAmongItems(cell);
+    if (code === undefined || isClaimed || isVatNumber(code) || blockHeading(sheet, cell) !== null) return [];
     return [
       { cell, start: cell.text.length - code.length, end: cell.text.length, value: code, score: UNCLAIMED },
     ];

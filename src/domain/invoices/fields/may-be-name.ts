@@ -138,12 +138,6 @@ function isCaption(sheet: Sheet, cell: Cell): boolean {
   );
 }
 
-const OF_NUMBERS: ReadonlySet<string> = new Set([
-  'invoiceNumber',
-  'number',
-  'invoiceDate',
-  'date',
-  'dueDate',
-]);
+const OF_NUMBERS: ReadonlySet<string> = new Set(['invoiceNumber', 'number', 'invoiceDate', 'date']);
 
 const OF_PARTIES: ReadonlySet<string> = new Set(['vendor', 'customer', 'shipTo', 'name']);
