@@ -20,7 +20,7 @@ export interface Label {
   readonly letters: number;
 }
 
-const CLOSED = /^[\s)\]]*(?:[:#№=：]|$)/u;
+const CLOSED = /^[\s)\]]*(?:[:#№=：]|,?$)/u;
 /** `Invoice No. / رقم الفاتورة`: the same label in letters of another script. */
 const TRANSLATION = /^[\s./|(-]*[/|(\s](?:(?!\p{Script=Latin})\p{L}\p{M}*|[\s./|()-])+/u;
 
@@ -179,6 +179,17 @@ function isNoise(text: string, hit: PhraseHit<FieldLabel>, end: number): boolean
   if (letters === 1 && !/^\s*(?:[.:°º#№]|$)/u.test(text.slice(hit.end))) return true;
   // `A` in a box of its own: the class of an Argentinian invoice.
   if (letters === 1 && PARTIES.has(kind) && !/^\s*:/.test(text.slice(hit.end))) return true;
-  if (letters > SHORT || CLOSED.test(text.slice(end)) || /\d/.test(text.slice(end, end + 3))) return false;
+  if (
+    letters > SHORT ||
+    isParted(text, { start, end }) ||
+    CLOSED.test(text.slice(end)) ||
+    /\d/.test(text.slice(end, end + 3))
+  )
+    return false;
   return PARTIES.has(kind) || /[\p{L}\p{N}]/u.test(text.slice(0, start));
+}
+
+/** `M/s Harbour Works`: with a stroke among its letters a short label is no word of something else. */
+export function isParted(text: string, { start, end }: Pick<Label, 'start' | 'end'>): boolean {
+  return /\p{L}\/\p{L}/u.test(text.slice(start, end));
 }

@@ -12,7 +12,7 @@ import { HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
 import { partyFrom } from './party-block.ts';
 import { linesOfItems, priceBeside } from './form-cells.ts';
-import type { Label } from './cell-labels.ts';
+import { isParted, type Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet, isTitleOfColumn } from './sheet.ts';
 import type { FoundParty } from './found-party.ts';
 import { topOfBlock } from './cells-of-block.ts';
@@ -59,7 +59,7 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
     const addressed = partyFrom(sheet, heading, 0);
     return addressed === null ? null : { block: addressed, score: 0.7 };
   }
-  if (label.letters < SHORT_LABEL && !label.isClosed) return null;
+  if (label.letters < SHORT_LABEL && !label.isClosed && !isParted(cell.text, label)) return null;
   if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label) || isOfTerms(cell, label)) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;

@@ -91,6 +91,21 @@ test.for([
     fields: { vendorName: 'Quiet Harbour Works', customerName: null },
   },
   {
+    name: 'a label with a comma, and a place to sign',
+    text: `INVOICE\nInvoice No : 77\nTo,\nElm Stores\n7 Lake Road\nYork YO1 2AB\n\n${ITEMS}\n\nFor Quiet Harbour Works\n\nAuthorised Signatory`,
+    fields: { vendorName: 'Quiet Harbour Works', customerName: 'Elm Stores' },
+  },
+  {
+    name: 'a short label with a stroke',
+    text: `TAX INVOICE\nQuiet Harbour Works\n12 Mill Road, Leeds\nInvoice No: 77      Date: 3-5-2024\nM/s Elm Stores\nYork\n\n${ITEMS}`,
+    fields: { vendorName: 'Quiet Harbour Works', customerName: 'Elm Stores' },
+  },
+  {
+    name: 'where goods go to is not whoever sends them',
+    text: `Quiet Harbour Works\nInvoice 77\n\nBill To                Ship To\nElm Stores             Elm Depot\n7 Lake Road            9 Dock Road\nYork YO1 2AB           Hull HU1 2AB\n\n${ITEMS}`,
+    fields: { vendorName: 'Quiet Harbour Works', customerName: 'Elm Stores' },
+  },
+  {
     name: 'a name before its street',
     text: `Alder Tischlerei Nord Hauptstraße 12, 12345 Berlin\nRechnung Nr. 77\nDatum: 15.03.2026\n\n${ITEMS}`,
     fields: { vendorName: 'Alder Tischlerei Nord' },

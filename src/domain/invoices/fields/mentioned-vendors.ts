@@ -1,7 +1,7 @@
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { median } from '#domain/values/median.ts';
-import { blockFrom } from './blocks.ts';
+import { blockFrom, blockHeading } from './blocks.ts';
 import { cellAbove } from './cells-of-block.ts';
 import { isElsewhere, type FoundParty } from './found-party.ts';
 import { namesOfAddressed } from './find-labelled-customer.ts';
@@ -126,6 +126,8 @@ function isNoVendor(cell: Cell, { sheet, customerCells }: Search): boolean {
     return true;
   // `Mrs Anna Berg`, on one line or two: nobody writes so before a name of their own.
   if (isTitledPerson(text) || isTitledPerson(cellAbove(sheet, cell)?.text ?? '', true)) return true;
+  // Where goods go to is never whoever sends them.
+  if (blockHeading(sheet, cell)?.labels[0]?.kind === 'shipTo') return true;
   return isTitleOfTable(sheet, cell) || isPrintedBesideTime(sheet, cell) || isHonoured(sheet, cell);
 }
 
