@@ -59,6 +59,18 @@ describe('the paper in a photo', () => {
     expect(paper.image.width).toBeLessThan(RIGHT - LEFT + 16);
   });
 
+  test('is all of a sheet with white letters on dark bands from side to side', () => {
+    const isLetter = (x: number, y: number) => x % 9 < 4 && y % 16 < 7 && x > 40 && x < 360;
+    const isBand = (y: number) => y < 70 || (y > 440 && y < 490);
+    const sheet = (x: number, y: number) => {
+      if (isBand(y)) return isLetter(x, y) ? PAPER : 20;
+      return isLetter(x, y) ? 40 : PAPER;
+    };
+    expect(findPaper(drawPhoto(sheet))).toBeNull();
+    // A table above and below, lit from the left.
+    expect(findPaper(drawPhoto((x, y) => (isBand(y) ? 20 + Math.floor(x / 4) : sheet(x, y))))).not.toBeNull();
+  });
+
   test.for([
     { name: 'a page that fills the picture', levelAt: (x: number, y: number) => (isInk(x, y) ? 40 : PAPER) },
     { name: 'a table alone', levelAt: () => null },

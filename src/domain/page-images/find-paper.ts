@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import { closeLetters, closeStreaks } from './close-letters.ts';
 import type { Crop } from './crop-image.ts';
 import { fitLight } from './fit-light.ts';
@@ -26,6 +27,11 @@ const SURELY_DESK = 0.48;
 /** Of the picture: with less around it the paper fills it, and smaller light spots are none. */
 const LEAST_DESK = 0.1;
 const LEAST_PAPER = 0.04;
+/** Of the paper's rows: where it fills the picture from side to side in so many, it may be a sheet with bands of print. */
+const WIDE = 0.9;
+/** Of what is dark then, and how near to the middle of its levels: a table has a grain, or is lit from one side. */
+const FLAT = 0.6;
+const EVEN = 8;
 /** Of the largest light region: other papers in the picture are at least so large. */
 const OTHER_PAPER = 0.15;
 
@@ -35,7 +41,8 @@ const OTHER_PAPER = 0.15;
  */
 export function findPaper(source: GrayImage): Paper | null {
   const factor = Math.max(1, Math.floor(Math.max(source.width, source.height) / LOOK));
-  const look = closeStreaks(closeLetters(shrinkImage(source, factor), CLOSE), STREAK);
+  const shrunk = shrinkImage(source, factor);
+  const look = closeStreaks(closeLetters(shrunk, CLOSE), STREAK);
   const [dark, light] = meansOf(look, inkThreshold(look));
   if (light - dark < LEAST_STEP) return null;
   const threshold = dark + (light - dark) * SURELY_DESK;
@@ -45,7 +52,7 @@ export function findPaper(source: GrayImage): Paper | null {
   const lightAt = fitLight(look, sure);
   const regions = largeRegions(look, (x, y) => (lightAt(x, y) * threshold) / light) ?? sure;
   const desk = deskOf(between(regions, look), look);
-  if (desk.share < LEAST_DESK) return null;
+  if (desk.share < LEAST_DESK || isBandOfPrint(desk, shrunk)) return null;
   const { left, top, right, bottom } = desk.paper;
   const crop = {
     left: left * factor,
@@ -150,6 +157,21 @@ function deskOf(isPaper: Uint8Array, { width, height }: GrayImage) {
     paper.bottom = Math.max(paper.bottom, y);
   }
   return { is, share: size / is.length, paper };
+}
+
+/** Whether what is dark lies above and below a sheet as wide as the picture, and is as even as colour that was printed. */
+function isBandOfPrint(
+  { is, paper }: Pick<ReturnType<typeof deskOf>, 'is' | 'paper'>,
+  { width, data }: GrayImage,
+): boolean {
+  const rows = paper.bottom + 1 - paper.top;
+  const filled = Array.from({ length: rows }, (_, at) => (paper.top + at) * width).filter(
+    (start) => is[start + STREAK] === 0 && is[start + width - 1 - STREAK] === 0,
+  );
+  if (filled.length < WIDE * rows) return false;
+  const levels = [...data.filter((_, at) => is[at] === 1)];
+  const middle = median(levels) ?? 0;
+  return levels.filter((level) => Math.abs(level - middle) <= EVEN).length >= FLAT * levels.length;
 }
 
 /** Goes from one pixel to its neighbours as long as they may be entered; how many were. */
