@@ -60,6 +60,14 @@ test.for([
   expect(['eng', null]).toContain(guessLatinLanguage(text.split(' ')));
 });
 
+test('of a text in English and another language the other one is told, in whatever order they stand', () => {
+  const english = 'Invoice date, amount due, payment, price, description';
+  const other = 'Vystaveni, datum splatnosti, cislo uctu, castka, odberatel, dodavatel';
+  expect(guessLatinLanguage(`${english} ${other}`.split(' '))).toBe('ces');
+  expect(guessLatinLanguage(`${english} page thank you ${other}`.split(' '))).toBe('ces');
+  expect(guessLatinLanguage(`${english} the and to for is this card your ${other}`.split(' '))).toBe('eng');
+});
+
 test('figures and names tell no language', () => {
   expect(guessLatinLanguage(['12.03', '1,200.00', 'ACME', 'Novak', 'Total'])).toBeNull();
 });

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<LatinLanguage, string>> = {
   dan: 'og i af til på for med den det en et er fra de dig du vi ikke faktura fakturanummer kontoudtog konto kontonummer dato beløb saldo side antal pris i alt sum moms kunde kundenr betaling betales forfaldsdato overførsel beskrivelse tekst rente gebyr indbetaling hævet kort køb løn bilag ultimo primo bogført valør januar februar marts april maj juni juli august september oktober november december a/s aps cvr bestilling levering enhed stk rabat subtotal inkl ekskl afsender kvittering kontant byttepenge dankort ekspedient kasse velkommen',
   nor: 'og i av til på for med den det en et er fra deg du vi ikke faktura fakturanummer kontoutskrift konto kontonummer dato beløp saldo side antall pris sum totalt mva kunde kundenr betaling betales forfallsdato forfall overføring beskrivelse forklaring rente gebyr innskudd uttak kort kjøp varekjøp lønn bilag ut inn av konto inngående utgående bokført rentedato januar februar mars april mai juni juli august september oktober november desember as org nr levering enhet stk rabatt inkl ekskl avtalegiro kvittering kontant bankkort ekspeditor kasse velkommen salgskvittering vare',
   fin: 'ja on ei se joka tai sekä lasku laskun laskunumero tiliote tili tilin tilinumero päivä päivämäärä summa määrä saldo sivu kpl hinta yhteensä alv arvonlisävero asiakas asiakasnumero maksu maksettava eräpäivä tilisiirto kuvaus selite korko palvelumaksu pano otto kortti korttiosto osto palkka viite viitenumero saaja maksaja kirjauspäivä arvopäivä alkusaldo loppusaldo tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu oy oyj ytunnus toimitus yksikkö alennus veroton verollinen viesti arkistointitunnus kuitti kateinen vaihtoraha kassa pankkikortti kiitos tervetuloa myyja',
-  ces: 'a v na se je do z za pro od po s k o ve ze při nebo faktura číslo výpis účtu účet datum částka zůstatek strana množství cena celkem součet dph daň zákazník odběratel dodavatel platba úhrada splatnosti převod popis úrok poplatek vklad výběr karta karty nákup mzda variabilní konstantní symbol počáteční konečný příchozí odchozí leden únor březen duben květen červen červenec srpen září říjen listopad prosinec s.r.o. ič dič ičo jednotka ks sleva bez základ doklad daňový vystavení uctenka hotovost vraceno pokladna pokladni kc prijato cas dekujeme nakup provozovna',
+  ces: 'a v na se je do z za pro od po s k o ve ze při nebo faktura číslo výpis účtu účet datum částka zůstatek strana množství cena celkem součet dph daň zákazník odběratel dodavatel platba úhrada splatnosti převod popis úrok poplatek vklad výběr karta karty nákup mzda variabilní konstantní symbol počáteční konečný příchozí odchozí leden únor březen duben květen červen červenec srpen září říjen listopad prosinec s.r.o. ič dič ičo jednotka ks sleva bez základ doklad daňový vystavení vydání prodejce kupující položka počet uctenka hotovost vraceno pokladna pokladni kc prijato cas dekujeme nakup provozovna',
   hun: 'a az és egy hogy nem is van volt vagy számla számlaszám számlakivonat kivonat dátum összeg egyenleg oldal mennyiség ár egységár összesen áfa adó vevő eladó szállító fizetés fizetési fizetendő határidő átutalás megnevezés közlemény kamat díj jutalék befizetés felvétel kártya kártyás vásárlás munkabér terhelés jóváírás nyitó záró könyvelés értéknap január február március április május június július augusztus szeptember október november december kft zrt bt adószám db darab kedvezmény nettó bruttó kelte teljesítés nyugta keszpenz bankkartya visszajaro penztar osszesen koszonjuk vasarlast adoszam',
   ron: 'și de la în cu pe din pentru un o sau este nu care al a ai ale factura factură seria număr nr extras cont contului data suma sumă sold soldul pagina cantitate cantitatea preț pret unitar total tva impozit client cumpărător furnizor plată plata scadenței scadența transfer descriere dobândă comision depunere retragere card cumpărare salariu debit credit inițial final rulaj ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie srl sa cif cui buc valoare valoarea reducere fără unitate emiterii bon fiscal numerar rest casier lei cod multumim taxe operator',
   tur: 've bir bu ile için de da ne veya olan olarak fatura faturası numarası hesap hesabı özeti ekstresi ekstre tarih tarihi tutar tutarı bakiye sayfa miktar adet fiyat birim toplam kdv vergi dairesi müşteri alıcı satıcı ödeme ödenecek son havale eft açıklama faiz ücret ücreti masraf komisyon yatan çekilen kart alışveriş maaş borç alacak devreden işlem valör ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık ltd şti aş tckn vkn iskonto indirim ara genel hariç dahil düzenleme saat fis topkdv nakit kredi karti para ustu kasiyer magaza mah sok eku tesekkur iyi gunler yine bekleriz',
@@ -60,10 +60,12 @@ function byWord(): Map<string, LatinLanguage[]> {
 const LEAST_VOTES = 3;
 /** How many times the votes of the next a language must have: some share half their words. */
 const PLAINLY = 1.35;
+/** Votes of another language beside as many of English: foreign names and dishes have fewer. */
+const IN_TWO_LANGUAGES = 6;
 
 /**
  * The language of a text, told by its most frequent words; they may have lost their accents. Null where no language
- * stands out. A word is a vote for its language, shared among those that have it too; one that is said often counts little
+ * stands out; of a text in English and another the other one, whose letters with accents a reader of English does not know. A word is a vote for its language, shared among those that have it too; one that is said often counts little
  * more than one said once.
  */
 export function guessLatinLanguage(words: Iterable<string>): LatinLanguage | null {
@@ -77,7 +79,10 @@ export function guessLatinLanguage(words: Iterable<string>): LatinLanguage | nul
     const vote = (1 + Math.log2(count)) / languages.length;
     for (const language of languages) votes.set(language, (votes.get(language) ?? 0) + vote);
   }
-  const [first, second] = [...votes].toSorted((one, other) => other[1] - one[1]);
+  const [first, second, third] = [...votes].toSorted((one, other) => other[1] - one[1]);
   if (first === undefined || first[1] < LEAST_VOTES) return null;
-  return second === undefined || first[1] >= second[1] * PLAINLY ? first[0] : null;
+  if (second === undefined || first[1] >= second[1] * PLAINLY) return first[0];
+  const isOneOfTwo = second[1] >= IN_TWO_LANGUAGES && second[1] >= (third?.[1] ?? 0) * PLAINLY;
+  if (!isOneOfTwo) return null;
+  return first[0] === 'eng' ? second[0] : second[0] === 'eng' ? first[0] : null;
 }

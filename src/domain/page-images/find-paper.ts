@@ -24,6 +24,8 @@ const STREAK = 6;
 const LEAST_STEP = 45;
 /** Of the way from the table's average to the paper's. */
 const SURELY_DESK = 0.48;
+/** Of all pixels, that are no lighter than paper is. */
+const LIGHTEST = 0.9;
 /** Of the picture: with less around it the paper fills it, and smaller light spots are none. */
 const LEAST_DESK = 0.1;
 const LEAST_PAPER = 0.04;
@@ -43,6 +45,7 @@ export function findPaper(source: GrayImage): Paper | null {
   const factor = Math.max(1, Math.floor(Math.max(source.width, source.height) / LOOK));
   const shrunk = shrinkImage(source, factor);
   const look = closeStreaks(closeLetters(shrunk, CLOSE), STREAK);
+  if (hasNoDesk(look)) return null;
   const [dark, light] = meansOf(look, inkThreshold(look));
   if (light - dark < LEAST_STEP) return null;
   const threshold = dark + (light - dark) * SURELY_DESK;
@@ -70,6 +73,13 @@ export function findPaper(source: GrayImage): Paper | null {
     const row = Math.min(look.height - 1, Math.floor(y / factor));
     return row * look.width + Math.min(look.width - 1, Math.floor(x / factor));
   }
+}
+
+/** Whether hardly anything is darker than the lightest tenth, as on most pages: what costs more need not be looked at. */
+function hasNoDesk({ data }: GrayImage): boolean {
+  const light = data.toSorted()[Math.floor(data.length * LIGHTEST)] ?? 0;
+  const dark = data.filter((level) => level < light - LEAST_STEP * (1 - SURELY_DESK)).length;
+  return dark < (LEAST_DESK / 2) * data.length;
 }
 
 function cutOut(

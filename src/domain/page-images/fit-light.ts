@@ -38,9 +38,11 @@ export function fitLight(
     }
   }
   const average = sum / Math.max(1, count);
-  const factors = solve(rows);
+  const [even = 0, a = 0, b = 0, c = 0, d = 0, e = 0] = solve(rows);
   return (x, y) => {
-    const level = termsAt(x, y).reduce((total, term, index) => total + term * (factors[index] ?? 0), 0);
+    const [across, down] = [x / width - 0.5, y / height - 0.5];
+    const level =
+      even + a * across + b * down + c * across * across + d * across * down + e * down * down;
     // Too few places on a line tell nothing of a surface.
     return Number.isFinite(level)
       ? Math.min(LIGHTEST * average, Math.max(DARKEST * average, level))

@@ -154,10 +154,12 @@ function spreadOf(red: number, green: number, blue: number): number {
  * white; or have taken on the paper's colour, as cameras keep colours in coarser squares than light.
  */
 function isColoured(data: Uint8Array, at: number, { red, green, blue, paper }: Colours): boolean {
-  const [r, g, b] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0];
+  const r = data[at] ?? 0;
+  const g = data[at + 1] ?? 0;
+  const b = data[at + 2] ?? 0;
   return (
-    spreadOf(red[r] ?? 0, green[g] ?? 0, blue[b] ?? 0) >= COLOURED_BY_LEVELS &&
     spreadOf(r, g, b) >= COLOURED_BY_LEVELS &&
+    spreadOf(red[r] ?? 0, green[g] ?? 0, blue[b] ?? 0) >= COLOURED_BY_LEVELS &&
     spreadOf(r - paper[0], g - paper[1], b - paper[2]) >= COLOURED_BY_LEVELS
   );
 }

@@ -46,16 +46,19 @@ function isOnBarePaper({ width, height, data }: GrayImage, x: number, y: number,
 /** Whether a pixel differs by so much from all around it but one at most. */
 function standsOut(data: Uint8Array, at: number, width: number): boolean {
   const own = data[at] ?? WHITE;
+  // Nearly all pixels are like those on either side.
+  if (isAlike(own, data[at - 1] ?? WHITE) && isAlike(own, data[at + 1] ?? WHITE)) return false;
   let alike = 0;
   for (let row = at - width; row <= at + width; row += width) {
     for (let near = row - 1; near <= row + 1; near++) {
       if (near === at) continue;
-      const difference = (data[near] ?? WHITE) - own;
-      if (difference < OUTSTANDING && difference > -OUTSTANDING && ++alike > MOST_ALIKE) return false;
+      if (isAlike(own, data[near] ?? WHITE) && ++alike > MOST_ALIKE) return false;
     }
   }
   return true;
 }
+
+const isAlike = (own: number, other: number) => Math.abs(other - own) < OUTSTANDING;
 
 /** The fourth of the eight levels around, from the darkest. */
 function middleAround(data: Uint8Array, at: number, width: number, around: Uint8Array): number {

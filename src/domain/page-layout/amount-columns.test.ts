@@ -4,6 +4,7 @@ import {
   withGroupMarks,
   withMark,
   withMissingMark,
+  withSignBehind,
   withSingleMarks,
 } from './amount-columns.ts';
 import type { Word } from './page-words.ts';
@@ -70,4 +71,19 @@ test.for([
   { text: '12..03.24', amount: '12..03.24', why: 'it is a day: thousands end in three digits' },
 ])('$text is $amount: $why', ({ text, amount }) => {
   expect(withSingleMarks(text)).toBe(amount);
+});
+
+describe('a currency behind an amount that was seen as a digit', () => {
+  const signed = ['12.50$', '1,200.00$', '3.10$'].map((text, row) => at(500, text, row));
+  const misread = { ...at(320, '40.008', 4), alternatives: [{ text: '40.00$', confidence: 0 }] };
+
+  test('is one where it was read so once, and most amounts of the page have one', () => {
+    expect(withSignBehind(misread, [...signed, misread])).toBe('40.00$');
+  });
+
+  test('stays a digit where other amounts have none, or it was never read as one', () => {
+    expect(withSignBehind(misread, [...COLUMN, ...signed.slice(0, 2), misread])).toBeNull();
+    expect(withSignBehind(at(320, '40.008', 4), signed)).toBeNull();
+    expect(withSignBehind({ ...misread, text: '41.008' }, signed)).toBeNull();
+  });
 });

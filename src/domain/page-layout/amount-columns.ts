@@ -17,6 +17,22 @@ export function amountsBeside(word: Word, words: readonly Word[]): Word[] | null
   return amounts.length >= LEAST_AMOUNTS && amounts.length >= LEAST_SHARE * column.length ? amounts : null;
 }
 
+/**
+ * An amount whose currency behind it was seen as a third decimal, as it was read otherwise; null where it was not, or where
+ * most amounts of the page have none behind them.
+ */
+export function withSignBehind({ text, alternatives = [] }: Word, words: readonly Word[]): string | null {
+  const [, amount = '', sign = ''] =
+    alternatives.map((other) => SIGNED.exec(other.text)).find((match) => match !== null) ?? [];
+  if (amount === '' || text.length !== amount.length + 1 || !text.startsWith(amount)) return null;
+  if (!/\d$/.test(text)) return null;
+  const others = words.filter((word) => isMoney(word.text));
+  const signed = others.filter((word) => word.text.endsWith(sign));
+  return signed.length >= LEAST_AMOUNTS && signed.length * 2 > others.length ? amount + sign : null;
+}
+
+const SIGNED = /^(.*\d[.,]\d{2})([$€£])$/;
+
 /** An amount in which one mark between thousands was seen as two, which no number has; what stands behind it may be stuck to it. */
 export function withSingleMarks(text: string): string {
   return text.replace(/(?<=\d)[.,]{2}(?=(?:\d{2,3}[.,])*\d{3}([.,])\d{2}(?!\d))/, (_, decimal: string) =>

@@ -3,7 +3,7 @@ import type { Word } from './page-words.ts';
 const SURE = 0.9;
 /** What digits and separators are mistaken for: a word of nothing else, half of it digits, is meant as a figure. */
 const OF_FIGURES = /^[-–—+(]?[$€£]?[\dOoQDIl|!iSsBZzgG.,:;'’`°·/-]+[-–)]?$/;
-const WHOLE_MONEY = /\d[.,]\d{2}[-)]?$/;
+const WHOLE_MONEY = /\d[.,]\d{2}[-)]?[$€£]?$/;
 const DATE = /^(?:\d{4}([./-])\d{1,2}\1\d{1,2}|\d{1,2}([./-])\d{1,2}\2(?:\d{2}|\d{4}))$/;
 
 /** Whether a word that was recognised is a figure and should be looked at again: it is unsure, or has an odd shape. */

@@ -7,6 +7,7 @@ import { setFlagsFromString } from 'node:v8';
 import { createWorker, OEM, PSM, type Word as RecognisedWord, type Worker } from 'tesseract.js';
 import type { PageLanguage, SeenScript } from '#domain/language/page-languages.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { isBlank } from '#domain/page-images/is-blank.ts';
 import { inkThreshold, paleThreshold } from '#domain/page-images/ink-threshold.ts';
 import { partAtGaps, type Symbol } from '#domain/page-images/part-at-gaps.ts';
 import { rowsOfFigure } from '#domain/page-images/rows-of-figure.ts';
@@ -127,8 +128,8 @@ function asOneWord(words: readonly Word[]): WordReading | null {
 }
 
 async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
-  // Images of a pixel or two end the recogniser.
-  if (Math.min(image.width, image.height) < LEAST_SIDE) return [];
+  // Images of a pixel or two end the recogniser, and it looks for lines in bare paper as long as in print.
+  if (Math.min(image.width, image.height) < LEAST_SIDE || isBlank(image)) return [];
   const { data } = await worker.recognize(toPortableGraymap(image), {}, { text: false, blocks: true });
   const lines = (data.blocks ?? []).flatMap((block) =>
     block.paragraphs.flatMap((paragraph) => paragraph.lines),

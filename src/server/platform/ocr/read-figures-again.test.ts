@@ -34,6 +34,9 @@ test.for([
   { text: '18.90', again: '16.90', confidence: 0.8, expected: ['18.90', '16.90'] },
   { text: '27.,806.23', again: '27.806.23', confidence: 0.7, expected: ['27,806.23', '27.,806.23'] },
   { text: '18.90', again: '16.90', confidence: 0.95, expected: ['16.90', '18.90'] },
+  { text: '1403', again: '14-03', confidence: 0.8, expected: ['14-03', '1403'] },
+  { text: '1403', again: '14-03', confidence: 0.7, expected: ['1403', '14-03'] },
+  { text: '1403', again: '14-08', confidence: 0.95, expected: ['1403', '14-08'] },
 ])('$text, then $again with $confidence: $expected', async ({ text, again, confidence, expected }) => {
   expect(await readAgain(text, { text: again, confidence })).toEqual(expected);
 });

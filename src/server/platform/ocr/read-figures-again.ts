@@ -6,6 +6,7 @@ import {
   withGroupMarks,
   withMark,
   withMissingMark,
+  withSignBehind,
   withSingleMarks,
 } from '#domain/page-layout/amount-columns.ts';
 import {
@@ -71,7 +72,7 @@ function asOverdrawn(word: Word): Word {
 
 /** Among amounts, a figure that is none has lost the mark before its decimals, or has it with a speck above. */
 function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
-  const text = withSingleMarks(word.text);
+  const text = withSignBehind(word, words) ?? withSingleMarks(word.text);
   if (text !== word.text || isMoney(text)) return withText(word, withGroupMarks(text));
   if (!/\d[:;\d]\d/.test(text)) return word;
   const beside = amountsBeside(word, words);
@@ -123,9 +124,17 @@ function withReading(word: Word, again: WordReading): Word {
   if (isSameAmount(word.text, again.text))
     return { ...word, confidence: Math.max(word.confidence, again.confidence) };
   const first = { text: word.text, confidence: word.confidence };
+  return isSurer(again, word) ? { ...word, ...again, alternatives: [first] } : { ...word, alternatives: [again] };
+}
+
+function isSurer(again: WordReading, first: WordReading): boolean {
   // No arithmetic tells which of two dates is right.
-  const isSurer = isDate(word.text)
-    ? isDate(again.text) && again.confidence > word.confidence
-    : isMoney(again.text) && again.confidence > word.confidence + SURER;
-  return isSurer ? { ...word, ...again, alternatives: [first] } : { ...word, alternatives: [again] };
+  const isOne = isDate(first.text) ? isDate(again.text) : hasDashToo(again.text, first.text);
+  if (isOne || isDate(first.text)) return isOne && again.confidence > first.confidence;
+  return isMoney(again.text) && again.confidence > first.confidence + SURER;
+}
+
+/** `14-03` for `1403`: a dash between digits is lost sooner than made up. */
+function hasDashToo(text: string, digits: string): boolean {
+  return /\d-\d/.test(text) && /^\d+$/.test(digits) && text.replaceAll(/(?<=\d)-(?=\d)/g, '') === digits;
 }
