@@ -24,6 +24,11 @@ const READ = [
   { printed: 'Brutto 6.732,.00€', text: 'Brutto 6.732,00€' },
   { printed: 'Total 1,732.,00', text: 'Total 1,732.00' },
   { printed: 'Tel. 12.,345', text: 'Tel. 12.,345' },
+  { printed: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732.00E', text: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732,00€' },
+  { printed: 'Neto 4.050,00 Modelo 6,00E', text: 'Neto 4.050,00 Modelo 6,00E' },
+  { printed: 'Anticipo S/ 0.00 Total SI 466.31', text: 'Anticipo S/ 0.00 Total S/ 466.31' },
+  { printed: 'Anticipo S/ 0.00 SI no paga', text: 'Anticipo S/ 0.00 SI no paga' },
+  { printed: 'Total SI 466.31', text: 'Total SI 466.31' },
 ];
 
 function read(text: string, source: 'ocr' | 'text') {
@@ -38,4 +43,9 @@ test.for(READ)('recognised signs: $printed', ({ printed, text }) => {
 
 test.for(READ)('printed text is what it is: $printed', ({ printed }) => {
   expect(read(printed, 'text')).toBe(printed);
+});
+
+test('a lone mark among colons above and below it is one of them', () => {
+  expect(read('Date : 3 May\n\nP.O. $ 118\n\nDue  : 4 May', 'ocr')).toBe('Date : 3 May P.O. : 118 Due : 4 May');
+  expect(read('Date : 3 May\n\nP.O. $ 118', 'ocr')).toBe('Date : 3 May P.O. $ 118');
 });

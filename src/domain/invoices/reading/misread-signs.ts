@@ -2,20 +2,60 @@ import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 
 /**
  * The words of a recognised page with signs that recognisers take for others put right: `Счет Ло 71` is `№ 71`,
- * `19~FEB-2025` has a dash, `6.732,.00` one decimal mark. Pages of text are as they were.
+ * `19~FEB-2025` has a dash, `6.732,.00` one decimal mark, `6.732,00E` the euro sign that the other amounts have. Pages of text
+ * are as they were.
  */
 export function withMisreadSigns(page: PageWords): PageWords {
   if (page.source !== 'ocr') return page;
-  const isYen = page.words.some(({ text }) => /\p{Script=Han}/u.test(text));
-  const isSingapore = page.words.some(({ text }) => OF_SINGAPORE.test(text));
+  const has = (sign: RegExp, times: number) => page.words.filter(({ text }) => sign.test(text)).length >= times;
+  const signs: SignsOfPage = {
+    isYen: has(/\p{Script=Han}/u, 1),
+    isSingapore: has(OF_SINGAPORE, 1),
+    isSoles: has(/^S\/$/, 1),
+    euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
+    colons: page.words.filter(({ text }) => text === ':'),
+  };
   const words = page.words.map((word, at) => {
-    const [before, behind] = [page.words[at - 1], page.words[at + 1]];
-    const marked = isNumberSign(word, before, behind) ? '№' : withMarks(word.text);
-    const signed = isSingapore ? marked.replace(TWO_DOLLARS, 'S$') : marked;
-    const text = isYen ? signed.replace(LIKE_YEN, '¥') : signed;
+    const text = putRight(word, [page.words[at - 1], page.words[at + 1]], signs);
     return text === word.text ? word : { ...word, text };
   });
   return { ...page, words };
+}
+
+interface SignsOfPage {
+  readonly isYen: boolean;
+  readonly isSingapore: boolean;
+  readonly isSoles: boolean;
+  /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
+  readonly euroMark: string | null;
+  readonly colons: readonly Word[];
+}
+
+function putRight(
+  word: Word,
+  [before, behind]: readonly [Word | undefined, Word | undefined],
+  { isYen, isSingapore, isSoles, euroMark, colons }: SignsOfPage,
+): string {
+  if (isNumberSign(word, before, behind)) return '№';
+  if (isAmongColons(word, colons)) return ':';
+  if (isSoles && LIKE_SOLES.test(word.text) && /^\d/.test(behind?.text ?? '')) return 'S/';
+  const text = withMarks(word.text);
+  if (euroMark !== null && LIKE_EURO.test(text)) return text.replace(LIKE_EURO, `${euroMark}$1€`);
+  const signed = isSingapore ? text.replace(TWO_DOLLARS, 'S$') : text;
+  return isYen ? signed.replace(LIKE_YEN, '¥') : signed;
+}
+
+/** `S/ 711.81` */
+const LIKE_SOLES = /^S[I1l|]$/;
+const LIKE_EURO = /(?<=\d)[.,](\d{2})E$/;
+const SEVERAL = 2;
+/** What a colon may be taken for, which says nothing between a label and its value. */
+const LIKE_COLON = /^[$;*!|]$/;
+
+/** Whether a lone mark stands where the colons above or below it do. */
+function isAmongColons({ text, left, right }: Word, colons: readonly Word[]): boolean {
+  if (!LIKE_COLON.test(text)) return false;
+  return colons.filter((colon) => colon.left < right && left < colon.right).length >= SEVERAL;
 }
 
 /** `Y1076.40`, `VY8,280`; `V380` is a model. */

@@ -103,7 +103,7 @@ function withWitness(word: Word, witness: OtherReading): Word {
     return { ...word, confidence: Math.max(confidence, witness.confidence) };
   const isKind = isDate(text) ? isDate : isMoney;
   if (!isKind(witness.text)) return word;
-  if (isCutOff(word, witness.text))
+  if (isCutOff(word, witness.text) || isBroken(word, witness.text))
     return { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] };
   const agreed = alternatives.find((other) => isSameAmount(other.text, witness.text));
   if (agreed === undefined) return { ...word, alternatives: [...alternatives, witness] };
@@ -119,6 +119,19 @@ function isCutOff({ text, alternatives = [] }: Word, whole: string): boolean {
   if (isDate(text) || isMoney(text) || !/[.,]/.test(text) || !whole.startsWith(text)) return false;
   return (alternatives.length > 0 ? /^\d+$/ : /^0+$/).test(whole.slice(text.length));
 }
+
+/**
+ * Whether what was read is no amount, and the one that another reader sees with a mark in it that no amount has, or with a
+ * digit behind it that a sign of currency was taken for.
+ */
+function isBroken({ text, alternatives = [] }: Word, amount: string): boolean {
+  if (isDate(text) || isMoney(text)) return false;
+  const digits = digitsOf(amount);
+  const isMarked = (other: string) => /\d[^\d.,]\d/.test(other) && digitsOf(other) === digits;
+  return digitsOf(text).slice(0, -1) === digits || [text, ...alternatives.map((other) => other.text)].some(isMarked);
+}
+
+const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
 
 function withReading(word: Word, again: WordReading): Word {
   if (isSameAmount(word.text, again.text))
