@@ -179,7 +179,7 @@ function isBandOfPrint(
     (start) => is[start + STREAK] === 0 && is[start + width - 1 - STREAK] === 0,
   );
   if (filled.length < WIDE * rows) return false;
-  const levels = [...data.filter((_, at) => is[at] === 1)];
+  const levels = Array.from(data.filter((_, at) => is[at] === 1));
   const middle = median(levels) ?? 0;
   return levels.filter((level) => Math.abs(level - middle) <= EVEN).length >= FLAT * levels.length;
 }

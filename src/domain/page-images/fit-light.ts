@@ -41,8 +41,7 @@ export function fitLight(
   const [even = 0, a = 0, b = 0, c = 0, d = 0, e = 0] = solve(rows);
   return (x, y) => {
     const [across, down] = [x / width - 0.5, y / height - 0.5];
-    const level =
-      even + a * across + b * down + c * across * across + d * across * down + e * down * down;
+    const level = even + a * across + b * down + c * across * across + d * across * down + e * down * down;
     // Too few places on a line tell nothing of a surface.
     return Number.isFinite(level)
       ? Math.min(LIGHTEST * average, Math.max(DARKEST * average, level))

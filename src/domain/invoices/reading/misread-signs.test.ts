@@ -24,7 +24,10 @@ const READ = [
   { printed: 'Brutto 6.732,.00€', text: 'Brutto 6.732,00€' },
   { printed: 'Total 1,732.,00', text: 'Total 1,732.00' },
   { printed: 'Tel. 12.,345', text: 'Tel. 12.,345' },
-  { printed: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732.00E', text: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732,00€' },
+  {
+    printed: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732.00E',
+    text: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732,00€',
+  },
   { printed: 'Neto 4.050,00 Modelo 6,00E', text: 'Neto 4.050,00 Modelo 6,00E' },
   { printed: 'Anticipo S/ 0.00 Total SI 466.31', text: 'Anticipo S/ 0.00 Total S/ 466.31' },
   { printed: 'Anticipo S/ 0.00 SI no paga', text: 'Anticipo S/ 0.00 SI no paga' },
@@ -46,6 +49,20 @@ test.for(READ)('printed text is what it is: $printed', ({ printed }) => {
 });
 
 test('a lone mark among colons above and below it is one of them', () => {
-  expect(read('Date : 3 May\n\nP.O. $ 118\n\nDue  : 4 May', 'ocr')).toBe('Date : 3 May P.O. : 118 Due : 4 May');
+  expect(read('Date : 3 May\n\nP.O. $ 118\n\nDue  : 4 May', 'ocr')).toBe(
+    'Date : 3 May P.O. : 118 Due : 4 May',
+  );
   expect(read('Date : 3 May\n\nP.O. $ 118', 'ocr')).toBe('Date : 3 May P.O. $ 118');
+});
+
+test('the sign of a column of amounts is no per cent', () => {
+  const rows = (texts: readonly string[]) => texts.map((text) => `Item ${text}`).join('\n\n');
+  const column = ['20.00$', '11.00%', '55.00%', '80.00$', '66.00%'];
+  expect(read(rows(column), 'ocr')).toBe('Item 20.00$ Item 11.00$ Item 55.00$ Item 80.00$ Item 66.00$');
+  // A rate among amounts, and rates where nothing has a sign behind it.
+  for (const given of [
+    ['20.00$', '19.00%', '80.00$'],
+    ['20.00%', '19.00%', '80.00%', '10.00'],
+  ])
+    expect(read(rows(given), 'ocr')).toBe(rows(given).replaceAll('\n\n', ' '));
 });

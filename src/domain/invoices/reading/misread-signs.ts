@@ -7,13 +7,16 @@ import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
  */
 export function withMisreadSigns(page: PageWords): PageWords {
   if (page.source !== 'ocr') return page;
-  const has = (sign: RegExp, times: number) => page.words.filter(({ text }) => sign.test(text)).length >= times;
+  const has = (sign: RegExp, times: number) =>
+    page.words.filter(({ text }) => sign.test(text)).length >= times;
   const signs: SignsOfPage = {
     isYen: has(/\p{Script=Han}/u, 1),
     isSingapore: has(OF_SINGAPORE, 1),
     isSoles: has(/^S\/$/, 1),
     euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
+    signed: page.words.filter(({ text }) => SIGN_BEHIND.test(text)),
+    shares: page.words.filter(({ text }) => LIKE_SIGN.test(text)),
   };
   const words = page.words.map((word, at) => {
     const text = putRight(word, [page.words[at - 1], page.words[at + 1]], signs);
@@ -29,17 +32,22 @@ interface SignsOfPage {
   /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
   readonly euroMark: string | null;
   readonly colons: readonly Word[];
+  /** Amounts with a sign of currency behind, and with one of per cent. */
+  readonly signed: readonly Word[];
+  readonly shares: readonly Word[];
 }
 
 function putRight(
   word: Word,
   [before, behind]: readonly [Word | undefined, Word | undefined],
-  { isYen, isSingapore, isSoles, euroMark, colons }: SignsOfPage,
+  signs: SignsOfPage,
 ): string {
+  const { isYen, isSingapore, isSoles, euroMark, colons } = signs;
   if (isNumberSign(word, before, behind)) return '№';
   if (isAmongColons(word, colons)) return ':';
   if (isSoles && LIKE_SOLES.test(word.text) && /^\d/.test(behind?.text ?? '')) return 'S/';
   const text = withMarks(word.text);
+  if (LIKE_SIGN.test(text)) return text.replace(LIKE_SIGN, signOfColumn(word, signs) ?? '%');
   if (euroMark !== null && LIKE_EURO.test(text)) return text.replace(LIKE_EURO, `${euroMark}$1€`);
   const signed = isSingapore ? text.replace(TWO_DOLLARS, 'S$') : text;
   return isYen ? signed.replace(LIKE_YEN, '¥') : signed;
@@ -49,6 +57,20 @@ function putRight(
 const LIKE_SOLES = /^S[I1l|]$/;
 const LIKE_EURO = /(?<=\d)[.,](\d{2})E$/;
 const SEVERAL = 2;
+/** `50.00%` for `50.00$` */
+const SIGN_BEHIND = /\d[.,]\d{2}[$€£]$/;
+const LIKE_SIGN = /(?<=\d[.,]\d{2})%$/;
+/** No column of amounts has so many rates. */
+const MANY = 3;
+
+/** The sign of the amounts that end where a word does, of which others are read as per cents too; null where they have none. */
+function signOfColumn(word: Word, { signed, shares }: SignsOfPage): string | null {
+  const isBeside = (other: Word) => Math.abs(other.right - word.right) <= (word.bottom - word.top) / 2;
+  const [first, ...others] = signed.filter(isBeside);
+  const isColumn = others.length + 1 >= SEVERAL && shares.filter(isBeside).length >= MANY;
+  return first !== undefined && isColumn ? first.text.slice(-1) : null;
+}
+
 /** What a colon may be taken for, which says nothing between a label and its value. */
 const LIKE_COLON = /^[$;*!|]$/;
 

@@ -98,29 +98,26 @@ export class PageReader {
     return isCutSurer ? cut : whole;
   }
 
-  /** Reads a page in bands, so that the first ones tell its language: those read in another one are read again. */
+  /**
+   * Reads a page in bands, so that the first ones tell its language. In another language it is read again, as a whole: columns
+   * of few letters, such as marks behind amounts, are lines only among many.
+   */
   async read(page: PreparedPage): Promise<Reading> {
     if (page.isGrain) return { prepared: page, words: [] };
     const { prepared, head } = await this.#upright(page);
     const { image, dpi } = prepared;
     const bands = head === null ? [] : [head];
-    const wordsSoFar = () => bands.flatMap(({ words }) => words);
-    let top = head?.bottom ?? 0;
+    const isOther = () => bands.some(({ language }) => language !== this.#language);
+    const readTo = async (bottom: number) => {
+      bands.push(await this.#band(prepared, bands.at(-1)?.bottom ?? 0, bottom));
+      this.#follow(bands.flatMap(({ words }) => words));
+    };
     if (head !== null && !this.#isTold) {
       const bottom = findBreak(image, LEAST_GAP * dpi, SECOND_BAND_ENDS);
-      if (bottom !== null) {
-        bands.push(await this.#band(prepared, top, bottom));
-        this.#follow(wordsSoFar());
-        top = bottom;
-      }
+      if (bottom !== null) await readTo(bottom);
     }
-    bands.push(await this.#band(prepared, top, image.height));
-    this.#follow(wordsSoFar());
-    const words: Word[] = [];
-    for (const band of bands) {
-      const isOther = band.language !== this.#language;
-      words.push(...(isOther ? await this.#band(prepared, band.top, band.bottom) : band).words);
-    }
+    if (!isOther()) await readTo(image.height);
+    const words = isOther() ? await this.words(image, dpi) : bands.flatMap((band) => band.words);
     const readBlock = () => this.words(image, dpi, true);
     return { prepared, words: await readUnread(image, words, this.#ocr, readBlock) };
   }

@@ -128,7 +128,10 @@ function isBroken({ text, alternatives = [] }: Word, amount: string): boolean {
   if (isDate(text) || isMoney(text)) return false;
   const digits = digitsOf(amount);
   const isMarked = (other: string) => /\d[^\d.,]\d/.test(other) && digitsOf(other) === digits;
-  return digitsOf(text).slice(0, -1) === digits || [text, ...alternatives.map((other) => other.text)].some(isMarked);
+  return (
+    digitsOf(text).slice(0, -1) === digits ||
+    [text, ...alternatives.map((other) => other.text)].some(isMarked)
+  );
 }
 
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
@@ -137,7 +140,9 @@ function withReading(word: Word, again: WordReading): Word {
   if (isSameAmount(word.text, again.text))
     return { ...word, confidence: Math.max(word.confidence, again.confidence) };
   const first = { text: word.text, confidence: word.confidence };
-  return isSurer(again, word) ? { ...word, ...again, alternatives: [first] } : { ...word, alternatives: [again] };
+  return isSurer(again, word)
+    ? { ...word, ...again, alternatives: [first] }
+    : { ...word, alternatives: [again] };
 }
 
 function isSurer(again: WordReading, first: WordReading): boolean {
