@@ -239,6 +239,28 @@ test('the head of a page that tells the language is not read twice', async () =>
   expect(head?.height).toBeLessThan(rest?.height ?? 0);
 });
 
+test('a page in another language than its head was read in is read again as a whole', async () => {
+  const lines = Array.from({ length: 20 }, () => 'Rechnung und Betrag bitte auf das Konto mit der Nummer');
+  const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });
+  const asked: { readonly language: string; readonly height: number }[] = [];
+  const words = 'Rechnung und Betrag auf das Konto mit der'.split(' ');
+  const inGerman: Ocr = {
+    ...answering(() => []),
+    recognise(image, { language, isBlock = false }) {
+      if (!isBlock) asked.push({ language, height: image.height });
+      return Promise.resolve(words.map((text, index) => wordAt(text, index, 0.95)));
+    },
+  };
+  await new PageRecogniser(images, inGerman).recognise(1);
+  const { image } = await images.read(1);
+  images.close();
+  const [head, whole, ...others] = asked;
+  expect(head?.language).toBe('eng');
+  expect(whole).toMatchObject({ language: 'deu' });
+  expect(whole?.height).toBeGreaterThan((head?.height ?? 0) + 0.5 * image.height);
+  expect(others).toEqual([]);
+});
+
 test('a page whose words tell their language is not asked for its script, however unsure they are', async () => {
   const lines = Array.from({ length: 20 }, () => 'Invoice date and the total amount due for your account');
   const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });
