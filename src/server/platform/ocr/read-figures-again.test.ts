@@ -151,6 +151,16 @@ test.for([
   expect(read).toEqual(expected);
 });
 
+test('another reader is asked only where the second reading leaves doubt', async () => {
+  const witness = { text: '16.90', confidence: 0.9 };
+  expect(await readAgain('18.90', { text: '18.90', confidence: 0.95 }, witness)).toEqual([
+    '18.90',
+    undefined,
+  ]);
+  expect(await readAgain('18.90', { text: '18.90', confidence: 0.85 }, witness)).toEqual(['18.90', '16.90']);
+  expect(await readAgain('18:9', { text: '18:9', confidence: 0.95 }, witness)).toEqual(['18:9', '16.90']);
+});
+
 test.for([
   { name: 'the first reading is seen again', again: '18.90', expected: ['18.90', '16.90'] },
   { name: 'nothing is seen again', again: null, expected: ['18.90', '16.90'] },

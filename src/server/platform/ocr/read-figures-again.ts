@@ -29,8 +29,9 @@ const DECIMALS = 2;
 const SURER = 0.1;
 
 /**
- * Reads doubtful figures a second time, alone, enlarged, and as nothing but figures, and by the other reader. What two of the
- * readings agree on is the figure; the others are kept: where all differ the arithmetic may tell which is right.
+ * Reads doubtful figures a second time, alone, enlarged, and as nothing but figures, and those that are doubtful still by the
+ * other reader. What two of the readings agree on is the figure; the others are kept: where all differ the arithmetic may tell
+ * which is right.
  *
  * @param words in pixels of the image
  */
@@ -51,8 +52,9 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
     const again = await ocr.recogniseWord(cropOf(image, word), characters);
     // Of a page that both readers have read, the other one's reading is known, and a witness only once.
     const { alternatives, ...first } = word;
-    const witness = alternatives?.[0] ?? (await ocr.readWord(image, word, characters));
     const reading = again === null ? first : withReading(first, again);
+    const isSettled = !('alternatives' in reading) && !isDoubtfulFigure(reading);
+    const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, word, characters));
     read.push(witness === null ? reading : withWitness(reading, witness));
   }
   return read.map((word) => asAmountOfColumn(image, asOverdrawn(word), read));
@@ -126,15 +128,15 @@ function isCutOff({ text, alternatives = [] }: Word, whole: string): boolean {
  */
 function isBroken({ text, alternatives = [] }: Word, amount: string): boolean {
   if (isDate(text) || isMoney(text)) return false;
-  const digits = digitsOf(amount);
-  const isMarked = (other: string) => /\d[^\d.,]\d/.test(other) && digitsOf(other) === digits;
+  const digits = onlyDigits(amount);
+  const isMarked = (other: string) => /\d[^\d.,]\d/.test(other) && onlyDigits(other) === digits;
   return (
-    digitsOf(text).slice(0, -1) === digits ||
+    onlyDigits(text).slice(0, -1) === digits ||
     [text, ...alternatives.map((other) => other.text)].some(isMarked)
   );
 }
 
-const digitsOf = (text: string) => text.replaceAll(/\D/g, '');
+const onlyDigits = (text: string) => text.replaceAll(/\D/g, '');
 
 function withReading(word: Word, again: WordReading): Word {
   if (isSameAmount(word.text, again.text))
