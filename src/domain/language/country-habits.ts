@@ -1,6 +1,7 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
+import { COUNTRIES } from './countries.ts';
 import type { LanguageData } from './language-data.ts';
-import { CURRENCIES_OF_SIGN } from './shared-signs.ts';
+import { CURRENCIES_OF_SIGN } from './currency-signs.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -17,121 +18,6 @@ export interface CountryHabits {
   /** ISO 4217. */
   readonly currency: string | null;
 }
-
-const CURRENCIES: Readonly<Record<string, string>> = {
-  AUD: 'AU',
-  NZD: 'NZ',
-  USD: 'US PR EC SV PA GU',
-  CAD: 'CA',
-  MXN: 'MX',
-  BRL: 'BR',
-  ARS: 'AR',
-  CLP: 'CL',
-  COP: 'CO',
-  PEN: 'PE',
-  UYU: 'UY',
-  PYG: 'PY',
-  BOB: 'BO',
-  VES: 'VE',
-  CRC: 'CR',
-  GTQ: 'GT',
-  HNL: 'HN',
-  NIO: 'NI',
-  DOP: 'DO',
-  JMD: 'JM',
-  TTD: 'TT',
-  BBD: 'BB',
-  BSD: 'BS',
-  EUR: 'DE AT FR ES PT IT NL BE LU IE FI GR CY MT SK SI EE LV LT HR MC SM VA AD ME XK RE GP MQ GF',
-  GBP: 'GB IM JE GG GI',
-  CHF: 'CH LI',
-  SEK: 'SE',
-  NOK: 'NO',
-  DKK: 'DK FO GL',
-  ISK: 'IS',
-  PLN: 'PL',
-  CZK: 'CZ',
-  HUF: 'HU',
-  RON: 'RO',
-  BGN: 'BG',
-  RSD: 'RS',
-  BAM: 'BA',
-  MKD: 'MK',
-  ALL: 'AL',
-  MDL: 'MD',
-  UAH: 'UA',
-  RUB: 'RU',
-  BYN: 'BY',
-  TRY: 'TR',
-  GEL: 'GE',
-  AMD: 'AM',
-  AZN: 'AZ',
-  KZT: 'KZ',
-  UZS: 'UZ',
-  ILS: 'IL PS',
-  AED: 'AE',
-  SAR: 'SA',
-  QAR: 'QA',
-  KWD: 'KW',
-  BHD: 'BH',
-  OMR: 'OM',
-  JOD: 'JO',
-  LBP: 'LB',
-  EGP: 'EG',
-  IQD: 'IQ',
-  MAD: 'MA',
-  TND: 'TN',
-  DZD: 'DZ',
-  LYD: 'LY',
-  ZAR: 'ZA LS SZ',
-  NAD: 'NA',
-  BWP: 'BW',
-  NGN: 'NG',
-  GHS: 'GH',
-  KES: 'KE',
-  UGX: 'UG',
-  TZS: 'TZ',
-  RWF: 'RW',
-  ETB: 'ET',
-  ZMW: 'ZM',
-  MWK: 'MW',
-  MZN: 'MZ',
-  AOA: 'AO',
-  MUR: 'MU',
-  XOF: 'SN CI BF ML NE TG BJ',
-  XAF: 'CM GA CG TD CF GQ',
-  INR: 'IN BT',
-  PKR: 'PK',
-  BDT: 'BD',
-  LKR: 'LK',
-  NPR: 'NP',
-  MVR: 'MV',
-  CNY: 'CN',
-  HKD: 'HK',
-  MOP: 'MO',
-  TWD: 'TW',
-  JPY: 'JP',
-  KRW: 'KR',
-  SGD: 'SG',
-  MYR: 'MY',
-  IDR: 'ID',
-  THB: 'TH',
-  VND: 'VN',
-  PHP: 'PH',
-  KHR: 'KH',
-  LAK: 'LA',
-  MMK: 'MM',
-  BND: 'BN',
-  MNT: 'MN',
-  FJD: 'FJ',
-  PGK: 'PG',
-};
-
-const CURRENCY_OF_COUNTRY = new Map(
-  Object.entries(CURRENCIES).flatMap(([currency, countries]) =>
-    countries.split(' ').map((country) => [country, currency] as const),
-  ),
-);
 
 const MONTH_FIRST = new Set(['US', 'PR', 'GU', 'PH', 'FM']);
 const YEAR_FIRST = new Set(['CN', 'JP', 'KR', 'TW', 'HU', 'LT', 'SE', 'MN']);
@@ -151,7 +37,7 @@ export function countryHabits(
   return {
     language,
     dateOrder: country === null ? orderOfLanguage(language) : orderOfCountry(country),
-    currency: country === null ? likelyCurrency(language, texts) : (CURRENCY_OF_COUNTRY.get(country) ?? null),
+    currency: country === null ? likelyCurrency(language, texts) : (COUNTRIES[country]?.currency ?? null),
   };
 }
 

@@ -1,16 +1,17 @@
 import {
+  COUNTRIES,
   COUNTRY_OF_CALLING_CODE,
   COUNTRY_OF_CURRENCY,
-  COUNTRY_OF_DOMAIN,
   COUNTRY_OF_SIGN,
-  COUNTRY_PHRASES,
-} from './country-signs.ts';
+} from './countries.ts';
+import { COUNTRY_PHRASES } from './country-signs.ts';
 import { readIban } from './iban.ts';
 import { weighLines, type HeadedLine } from './text-lines.ts';
 import { alternativesOf } from './word-pattern.ts';
 
 const CALLING_CODES = new Set(Object.keys(COUNTRY_OF_CALLING_CODE));
-const COUNTRIES = new Set([...Object.values(COUNTRY_OF_CALLING_CODE), ...Object.values(COUNTRY_OF_CURRENCY)]);
+/** Top-level domains that are used all over the world. */
+const NO_COUNTRY = new Set(['ME', 'CO', 'LA', 'LY']);
 
 /** Countries with evidence for them, added up over the lines. */
 export class CountryEvidence {
@@ -76,11 +77,17 @@ function addIbans({ text, weight }: HeadedLine, evidence: CountryEvidence): void
   }
 }
 
+/** Of small countries that share a currency, sites are mostly of somebody else. */
+function hasSites(country: string): boolean {
+  const { currency, callingCode } = COUNTRIES[country] ?? { currency: '', callingCode: '' };
+  return !NO_COUNTRY.has(country) && (callingCode !== '' || COUNTRY_OF_CURRENCY[currency] === country);
+}
+
 function addDomains({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
   for (const [, last = ''] of text.matchAll(/(?:www\.|@)[\w.-]+\.([a-z]{2,3})\b/gi)) {
-    const domain = last.toLowerCase();
-    const country = COUNTRY_OF_DOMAIN[domain] ?? domain.toUpperCase();
-    if (COUNTRIES.has(country)) evidence.add(country, 2 * weight);
+    const domain = last.toUpperCase();
+    const country = domain === 'UK' ? 'GB' : domain;
+    if (hasSites(country)) evidence.add(country, 2 * weight);
   }
 }
 

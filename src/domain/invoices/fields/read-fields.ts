@@ -1,4 +1,4 @@
-import { COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
+import { COUNTRY_OF_CURRENCY } from '#domain/language/countries.ts';
 import { boxAround } from '#domain/page-layout/boxes.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { Invoice, InvoiceFields } from '../invoice.schemas.ts';

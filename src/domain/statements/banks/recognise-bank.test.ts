@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { BANK_CATALOGUE } from './bank-catalogue.ts';
-import { COUNTRY_OF_CALLING_CODE, COUNTRY_OF_CURRENCY } from '#domain/language/country-signs.ts';
+import { COUNTRY_OF_CALLING_CODE, COUNTRY_OF_CURRENCY } from '#domain/language/countries.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from './recognise-bank.ts';
 
