@@ -1,8 +1,7 @@
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { countryHabits } from '#domain/language/country-habits.ts';
-import { readCurrency } from '#domain/language/currency-signs.ts';
-import { CURRENCIES_OF_SIGN } from '#domain/language/currency-signs.ts';
+import { CURRENCIES_OF_SIGN, readCurrency } from '#domain/language/currency-signs.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';

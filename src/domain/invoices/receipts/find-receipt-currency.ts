@@ -1,6 +1,5 @@
 import { countryHabits } from '#domain/language/country-habits.ts';
-import { readCurrency } from '#domain/language/currency-signs.ts';
-import { CURRENCIES_OF_SIGN } from '#domain/language/currency-signs.ts';
+import { CURRENCIES_OF_SIGN, readCurrency } from '#domain/language/currency-signs.ts';
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
