@@ -1,4 +1,4 @@
-import type { BodyLine } from './body-lines.ts';
+import type { BodyLine } from './body-line.ts';
 import type { RegionLines } from './classify-lines.ts';
 
 interface TableLines {

@@ -1,5 +1,5 @@
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import { isDated, type BodyLine } from './body-lines.ts';
+import { isDated, type BodyLine } from './body-line.ts';
 import type { ColumnRegister } from './column-register.ts';
 
 const BALANCE_WORD = new RegExp(`^${wordPattern(({ statements }) => statements?.words?.balance)}:?$`, 'iu');

@@ -2,7 +2,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { statementWords } from '#domain/language/language-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
-import { hasFigures, isDated, runsInto, type BodyLine } from './body-lines.ts';
+import { hasFigures, isDated, runsInto, type BodyLine } from './body-line.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
 import type { FigureRole } from './statement-table.ts';

@@ -1,9 +1,6 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import type { LineKind } from './classify-lines.ts';
-import type { Region } from './lay-regions.ts';
-import { shapeOf } from './leading-dates.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -43,29 +40,4 @@ export function namesOnly({ line, dates, figures }: LineParts): boolean {
 
 function isName(text: string): boolean {
   return vocabulary.label(text) !== null || vocabulary.columnTitles(text).some(({ start }) => start === 0);
-}
-
-/**
- * How the dates are written that stand alone on a line over the rows of a day; null where none do. Under rows they may
- * say when a card was used: then none stands above the first row.
- */
-export function shapeOfDays(
-  regions: readonly Region[],
-  kinds: readonly (readonly LineKind[])[],
-): string | null {
-  const lines = regions.flatMap((region, index) =>
-    region.isLead || !region.canHoldRows
-      ? []
-      : region.lines.map((line, at) => ({ line, kind: kinds[index]?.[at]?.kind ?? 'text' })),
-  );
-  const first = lines.find(({ kind }) => kind !== 'label' && kind !== 'section')?.line.loneDate ?? null;
-  if (first === null) return null;
-  const shape = shapeOf(first.text);
-  const dates = lines.flatMap(({ line }) => line.loneDate?.text ?? []);
-  return new Set(dates.filter((text) => shapeOf(text) === shape)).size > 1 ? shape : null;
-}
-
-/** Whether a line gives the day of the rows below it. */
-export function isDay(date: DateText | null, shape: string | null): date is DateText {
-  return date !== null && shapeOf(date.text) === shape;
 }

@@ -1,6 +1,6 @@
 import { statementWords } from '#domain/language/language-words.ts';
 import type { Minor } from '#domain/money.ts';
-import { isDated, type BodyLine } from './body-lines.ts';
+import { isDated, type BodyLine } from './body-line.ts';
 import type { FigureColumn } from './statement-table.ts';
 
 const FEES = new RegExp(String.raw`(?<!\p{L})(?:${statementWords('fee')})(?!\p{L})`, 'iu');

@@ -1,4 +1,4 @@
-import { isDated, runsInto, type BodyLine } from './body-lines.ts';
+import { isDated, runsInto, type BodyLine } from './body-line.ts';
 import { partCentredRows } from './centred-rows.ts';
 import { CLEARLY_WIDER, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
 

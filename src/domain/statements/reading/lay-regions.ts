@@ -1,7 +1,8 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { withBalancesSaid } from './balance-said.ts';
-import { isDated, readBodyLines, type BodyLine } from './body-lines.ts';
+import { isDated, type BodyLine } from './body-line.ts';
+import { readBodyLines } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
 import { withFeeAsAmount } from './fee-rows.ts';

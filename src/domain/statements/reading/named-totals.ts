@@ -1,7 +1,7 @@
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { signedValue } from '#domain/page-text/placed-values.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import { isDated, type BodyLine } from './body-lines.ts';
+import { isDated, type BodyLine } from './body-line.ts';
 import { cellsOf } from './read-facts-cells.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isDated } from './body-lines.ts';
+import { isDated } from './body-line.ts';
 import type { RunLine } from './row-habit.ts';
 import type { DayMark, LabelPiece, Piece, RunPiece } from './part-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';

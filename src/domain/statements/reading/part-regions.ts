@@ -1,9 +1,9 @@
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { findBalancesAbove } from './balance-above.ts';
-import type { BodyLine } from './body-lines.ts';
+import type { BodyLine } from './body-line.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
-import { isDay, shapeOfDays } from './day-headings.ts';
+import { shapeOf } from './leading-dates.ts';
 import type { Run, RunLine } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -208,4 +208,26 @@ class Parting {
     this.#isContinued = false;
     this.#isBehindBalance = false;
   }
+}
+
+/**
+ * How the dates are written that stand alone on a line over the rows of a day; null where none do. Under rows they may
+ * say when a card was used: then none stands above the first row.
+ */
+function shapeOfDays(regions: readonly Region[], kinds: readonly (readonly LineKind[])[]): string | null {
+  const lines = regions.flatMap((region, index) =>
+    region.isLead || !region.canHoldRows
+      ? []
+      : region.lines.map((line, at) => ({ line, kind: kinds[index]?.[at]?.kind ?? 'text' })),
+  );
+  const first = lines.find(({ kind }) => kind !== 'label' && kind !== 'section')?.line.loneDate ?? null;
+  if (first === null) return null;
+  const shape = shapeOf(first.text);
+  const dates = lines.flatMap(({ line }) => line.loneDate?.text ?? []);
+  return new Set(dates.filter((text) => shapeOf(text) === shape)).size > 1 ? shape : null;
+}
+
+/** Whether a line gives the day of the rows below it. */
+function isDay(date: DateText | null, shape: string | null): date is DateText {
+  return date !== null && shapeOf(date.text) === shape;
 }

@@ -1,5 +1,5 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import type { BodyLine } from './body-lines.ts';
+import type { BodyLine } from './body-line.ts';
 import { goesOn } from './goes-on.ts';
 import { endAtGap, groupRows, joinOverBreak, type GroupedRun, type RowBlock } from './group-rows.ts';
 import { learnHabit } from './row-habit.ts';

@@ -4,7 +4,7 @@ import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import { isOverlong } from '#domain/page-text/figures.ts';
-import type { BodyLine } from './body-lines.ts';
+import type { BodyLine } from './body-line.ts';
 import { feeSaid } from './fee-rows.ts';
 import { dateBetween } from './read-facts-figures.ts';
 import type { RowBlock } from './group-rows.ts';

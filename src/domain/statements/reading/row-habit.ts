@@ -1,5 +1,5 @@
 import { median, quantile } from '#domain/values/median.ts';
-import { isDated, type BodyLine } from './body-lines.ts';
+import { isDated, type BodyLine } from './body-line.ts';
 import { areRowsCentred } from './centred-rows.ts';
 
 /** A line of a run of rows: with an amount, with the date and the balance of the row below, with a date only, or with neither. */

@@ -1,7 +1,7 @@
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { SectionTitle } from '#domain/language/statement-phrases.ts';
-import { hasFigures, type BodyLine } from './body-lines.ts';
+import { hasFigures, type BodyLine } from './body-line.ts';
 
 /** Points by which a line must begin elsewhere not to be flush with others. */
 export const SHIFT = 4;

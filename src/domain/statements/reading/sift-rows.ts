@@ -1,5 +1,5 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
-import { isDated } from './body-lines.ts';
+import { isDated } from './body-line.ts';
 import { areInChain } from './goes-on.ts';
 import type { RowBlock } from './group-rows.ts';
 import { blockDate } from './row-entry.ts';

@@ -1,7 +1,7 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import type { BodyLine } from './body-lines.ts';
+import type { BodyLine } from './body-line.ts';
 import type { FigureRole } from './statement-table.ts';
 import { zoneOf, type LaidColumn, type TableLayout, type TextZone } from './table-layout.ts';
 

@@ -9,7 +9,7 @@ import { isInSpan, type DateSpan, type FigureSpan } from '#domain/page-text/line
 import type { SignMark } from '#domain/language/printed-values.ts';
 import type { FigureRole } from './statement-table.ts';
 import { zoneOf, type LaidColumn, type TextZone, type TableLayout } from './table-layout.ts';
-import type { BodyLine } from './body-lines.ts';
+import type { BodyLine } from './body-line.ts';
 
 /** No running number beside a date, and no letters that a date's month was parted from. */
 const DIGITS = /(?:\d\D?){5}/;

@@ -1,5 +1,5 @@
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
-import type { BodyLine } from './body-lines.ts';
+import type { BodyLine } from './body-line.ts';
 import type { LaidColumn } from './table-layout.ts';
 
 /** Points by which a line of a description may begin left of the others or end right of them. */
