@@ -63,19 +63,6 @@ Date           Transaction Details                         Amount (in Rs.)
   expect(balancesOf(text)).toEqual([['1250.00', '2887.20', '-2000.20', '1250.00', '-887.00']]);
 });
 
-test('an amount due without its cents contradicts nothing, and proves nothing by itself', () => {
-  const text = `
-MERIDIAN BANK                    Card Statement                Card No: 4511 04XX XXXX 1234
-Previous Balance       Payments           Purchases          Total Dues
-250.00                 250.00             1,299.00           1,299.00
-
-Date             Transaction Details                         Amount
-27 Aug 2025      PAYMENT RECEIVED                              250.00 Cr
-29 Aug 2025      BOOKS ONLINE                                1,299.40`;
-  expect(accountsRead(text)).toMatchObject([{ closingBalance: '1299.40', isClosingComputed: true }]);
-  expect(readTyped(text).reconciles).toBeNull();
-});
-
 test('a title names no figure far below it: rows stand between them', () => {
   const text = `
 MERIDIAN BANK                    Card Statement                Card No: 4511 04XX XXXX 1234
@@ -254,42 +241,4 @@ ${titles}
     '2023-11-12 -26.08 Tax@18%',
     '2023-10-13 -35.00 Market Ardon',
   ]);
-});
-
-test.for([
-  {
-    name: 'where the figures of its summary come to the rows',
-    charges: '0.00',
-    purchases: '103.15',
-    reconciles: true,
-  },
-  {
-    name: 'but not where they come to something else',
-    charges: '0.00',
-    purchases: '103.35',
-    reconciles: null,
-  },
-  { name: 'nor where they may come to two sums', charges: '0.23', purchases: '102.92', reconciles: null },
-])('what is due in whole units proves the rows $name', ({ charges, purchases, reconciles }) => {
-  const statement = `
-HALDEN BANK   Credit card statement   Card number: 4000 XXXX XXXX 0019
-Payment Due Date     Total Dues
-12/11/2024           183.00
-
-Opening       Payment/       Purchase/      Finance
-Balance       Credits        Debits         Charges      Total Dues
-100.44        20.00          ${purchases}         ${charges}         183.00
-
-Date          Transaction Description                         Amount
-25/09/2024    Market Ardon                                     53.15
-27/09/2024    Payment received, thank you                      20.00 Cr
-15/10/2024    Library Ostby                                    50.00`;
-  expect(readTyped(statement)).toEqual({
-    reconciles,
-    rows: [
-      '2024-09-25 -53.15 Market Ardon',
-      '2024-09-27 20.00 Payment received, thank you',
-      '2024-10-15 -50.00 Library Ostby',
-    ],
-  });
 });

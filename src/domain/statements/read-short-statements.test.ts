@@ -160,26 +160,6 @@ Date         Description            Withdrawals    Deposits    Balance
   expect(account?.currency).toBeNull();
 });
 
-test.for([
-  { name: 'comes to the closing balance is a row', yielded: '+1,50', rows: 3, reconciles: true },
-  { name: 'does not is none', yielded: '+1,40', rows: 2, reconciles: false },
-])('interest in the summary alone that $name', ({ yielded, rows, reconciles }) => {
-  const read = readTyped(`
-Banco Pradera
-01/07/2021 a 31/07/2021                               VALORES EM R$
-                 Saldo inicial                               516,03
-                 Rendimento líquido                           ${yielded}
-                 Total de entradas                         +500,00
-                 Total de saídas                           -888,00
-                 Saldo final do período                      129,53
-
-Data             Descrição                                   Valor
-05/07/2021       Transferência recebida                      500,00
-09/07/2021       Compra no débito                           -888,00`);
-  expect(read.reconciles).toBe(reconciles);
-  expect(read.rows).toHaveLength(rows);
-});
-
 test('a summary that names numbers and sums of both ways is no row; where they are zero, nothing moved', () => {
   const text = `
 PRAIRIE BANK                                     Statement Date : 01 APR 2023 TO 30 APR 2023

@@ -7,12 +7,10 @@ import { findUnreadRows } from './find-unread-rows.ts';
 import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
-import { labelTotals } from './label-totals.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readAccountSummary } from './read-account-summary.ts';
 import { readFacts } from './read-facts.ts';
 import { readTable } from './read-table.ts';
-import { rowsOfSummary } from './rows-of-summary.ts';
 import { splitAccounts, type AccountRange } from './split-accounts.ts';
 import type { AccountFacts, AccountTable } from './statement-table.ts';
 
@@ -43,11 +41,7 @@ export function readAccounts(
     parts.flatMap(({ outside }) => outside),
     style,
   );
-  if (parts.length === 1)
-    return parts.map(({ account, outside }) => {
-      const entries = [...account.entries, ...rowsOfSummary(outside, shared, account, style)];
-      return { ...account, entries, facts: shared };
-    });
+  if (parts.length === 1) return parts.map(({ account }) => ({ ...account, facts: shared }));
   const accounts = parts.map(({ account, accountNumber, outside, style: own }) => {
     const facts = withSummary(readFacts(outside, own, shared), accountNumber, lines, own);
     const isOfOther = accountNumber === null && isNumberOfOther(facts, parts, own);
@@ -111,13 +105,12 @@ function readParts(
 
 function readPart(lines: readonly SheetLine[], accountNumber: string | null, style: DecimalStyle): Part {
   const register = new ColumnRegister();
-  const { entries: printed, rowLines } = readTable(layRegions(lines, register, style));
+  const { entries, rowLines } = readTable(layRegions(lines, register, style));
   const all = lines.map(({ line }) => line);
   const outside = linesOutsideRows(all, rowLines);
   const others = new Set(outside);
   const isRow = all.map((line) => !others.has(line));
   const { columns } = register;
-  const entries = labelTotals(printed, columns);
   return {
     lines,
     account: {

@@ -17,9 +17,7 @@ import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { fitsSigns } from '#domain/language/currency-signs.ts';
 import { withoutEmptyCells } from './fillers.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
-import { joinWrappedFigures } from './join-wrapped-figures.ts';
 import { joinMarksApart } from './join-marks-apart.ts';
-import { joinPartedCells } from './join-parted-cells.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
 import { readAccounts } from './read-accounts.ts';
@@ -120,9 +118,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const joined = joinMarksApart(
-    sheets.map((part) =>
-      joinPartedCells(joinBrokenFigures(joinWrappedFigures(linesOf(part), style), style), style),
-    ),
+    sheets.map((part) => joinBrokenFigures(linesOf(part), style)),
     style,
   );
   const whole = withMonths(withoutEmptyCells(joined.flat()));

@@ -6,7 +6,6 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { chooseAccount, type AccountMention } from './account-rules.ts';
-import { readExactClosing } from './read-exact-closing.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
@@ -27,7 +26,6 @@ const NOTHING_SAID: AccountFacts = {
   period: { start: null, end: null },
   statementDate: null,
   titleMonth: null,
-  exactClosing: null,
   opening: null,
   closing: null,
   otherClosings: [],
@@ -75,10 +73,6 @@ export function readFacts(
     period: withPrintedDays(period, figures, { opening, closing, cardEnd }, shared),
     statementDate: named ?? shared.statementDate ?? findLoneDate(rows),
     titleMonth: shared.titleMonth ?? findLoneMonth(rows),
-    exactClosing:
-      opening === null || closing === null
-        ? null
-        : readExactClosing(lines, style, [opening.figure, closing.figure]),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     isClosingLater:

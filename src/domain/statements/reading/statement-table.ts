@@ -87,8 +87,6 @@ export interface AccountFacts {
   readonly statementDate: DateText | null;
   /** The last day of the month that the statement's title names. */
   readonly titleMonth: DateText | null;
-  /** What the figures between the opening and a closing balance in whole units come to on their line. */
-  readonly exactClosing: Minor | null;
   /** From a summary or the head of the statement. */
   readonly opening: Figure | null;
   readonly closing: Figure | null;

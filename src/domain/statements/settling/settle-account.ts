@@ -9,7 +9,6 @@ import { balanceCheckpoints, totalCheckpoints, type Proof } from './collect-chec
 import { owedFactor, type RowOrder, type SettledRow } from './draft.ts';
 import { factsBesideTable } from './facts-beside-table.ts';
 import { findMinusColumns } from './figure-signs.ts';
-import { withExactDue } from './exact-due.ts';
 import { findEndBalances } from './find-end-balances.ts';
 import type { TableFrame } from './order-steps.ts';
 import { lackOf } from './printed-points.ts';
@@ -105,16 +104,13 @@ function settleTable(
   const settled = settleRows(frame, reading, { scale, watch });
   const { rows, anchors, stretches } = settled;
 
-  const printedEnds = findEndBalances(rows, anchors, factor);
-  const ends = withExactDue(printedEnds, rows, table.facts, { factor, scale });
+  const ends = findEndBalances(rows, anchors, factor);
   const right = stretches.filter((stretch) => lackOf(stretch, factor) === 0);
   const proven = new Set(right.flatMap((stretch) => stretch.rows));
   const isProven = right.length > 0 && right.length === stretches.length;
   const whole = stretches.length > 1 ? 'whole' : 'ends';
   const proof: Proof = !isProven ? 'none' : ends.isWhole ? whole : 'chain';
-  const inner = anchors.filter(
-    (anchor) => anchor !== printedEnds.openingAnchor && anchor !== printedEnds.closingAnchor,
-  );
+  const inner = anchors.filter((anchor) => anchor !== ends.openingAnchor && anchor !== ends.closingAnchor);
   tell?.('balances', [
     `opening ${sayBalance(ends.opening, ends.openingAnchor === null, scale)}, closing ${sayBalance(ends.closing, ends.closingAnchor === null, scale)}`,
     ...describeStretches(stretches, factor, scale),
