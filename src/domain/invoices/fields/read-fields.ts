@@ -14,7 +14,6 @@ import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
-import { findGreeted } from './greeting.ts';
 import { hasSignsOfIssuer, standsAsAddressee } from './stands-as-addressee.ts';
 import { dueAfter, findTerms } from './payment-terms.ts';
 import { findDates, isLeftOpen } from './read-dates.ts';
@@ -157,8 +156,7 @@ function customerBeside(
     (isOwn ? (other ?? addressed) : (addressed ?? other)) ??
     findNamedCustomer(sheet, vendor) ??
     findCustomerOfForm(sheet, vendor) ??
-    findOtherCompany(sheet, vendor) ??
-    findGreeted(sheet)
+    findOtherCompany(sheet, vendor)
   );
 }
 
