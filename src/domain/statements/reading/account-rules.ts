@@ -160,15 +160,10 @@ const isPayer = ({ iban }: AccountMention, { isCreditCard }: StatementKind) => i
 /** Why one of several account numbers is the statement's. */
 export const OWN_ACCOUNT_RULES: readonly CandidateRule<AccountMention, StatementKind>[] = [
   // On a card's statement an IBAN is of the account that pays it.
-  { name: 'IBAN on the statement of a card', weight: -5, applies: isPayer },
-  {
-    name: 'of the kind of the statement',
-    weight: 1,
-    applies: (mention, kind) => !isPayer(mention, kind) && mention.isCard === kind.isCreditCard,
-  },
+  { name: 'IBAN on the statement of a card', weight: -6, applies: isPayer },
   {
     name: 'card on a statement of an account, or the reverse',
-    weight: -2,
+    weight: -3,
     applies: (mention, kind) => !isPayer(mention, kind) && mention.isCard !== kind.isCreditCard,
   },
 ];
