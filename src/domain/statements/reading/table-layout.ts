@@ -44,12 +44,7 @@ const APART = 0.8;
 /** Points by which dates may stand beside their title. */
 const BESIDE_TITLE = 30;
 
-interface Item {
-  readonly title: ColumnTitle | null;
-  readonly others: readonly ColumnTitle[];
-  readonly text: string | null;
-  readonly left: number;
-  readonly right: number;
+interface Item extends TextZone {
   readonly isFigures: boolean;
 }
 

@@ -43,16 +43,13 @@ export function totalCheckpoints(
   proof: Proof,
 ): Checkpoint[] {
   const checkpoints: Checkpoint[] = [];
-  const isOfSection = (total: PrintedTotal) =>
-    total.printedAt === null &&
-    totals.some(
-      (other) =>
-        other.printedAt !== null &&
-        other.kind === total.kind &&
-        other.value === total.value &&
-        rangeOf(other, table, course, 0) !== null,
-    );
   const totals = listTotals(table, roles);
+  // Of a total in the head, what the table says of its own.
+  const isSaidInTable = (total: PrintedTotal, says: (own: PrintedTotal) => boolean) =>
+    total.printedAt === null &&
+    totals.some((own) => own.printedAt !== null && own.kind === total.kind && says(own));
+  const isOfSection = (total: PrintedTotal) =>
+    isSaidInTable(total, (own) => own.value === total.value && rangeOf(own, table, course, 0) !== null);
   const course = courseOf(rows);
   const sum = rows.reduce((so, { amount }) => so + amount, 0);
   // Totals in and out that come to as much are those of these rows. Where no row was found, equal balances prove none of
@@ -63,13 +60,7 @@ export function totalCheckpoints(
       (proof === 'ends' && Math.abs(totalDifference(totals) ?? sum + 1) !== Math.abs(sum)));
   // `Total deposits` of a customer's accounts, where the table's own total says what came in.
   const hasRival = (total: PrintedTotal) =>
-    total.printedAt === null &&
-    totals.some(
-      (other) =>
-        other.printedAt !== null &&
-        other.kind === total.kind &&
-        other.value === measure(other.kind, course, { from: 0, end: rows.length }),
-    );
+    isSaidInTable(total, ({ kind, value }) => value === measure(kind, course, { from: 0, end: rows.length }));
   const lastOfKind = new Map<PrintedTotal['kind'], number>();
   for (const total of totals) {
     const range = rangeOf(total, table, course, lastOfKind.get(total.kind) ?? 0);

@@ -97,37 +97,32 @@ function isForeign(figure: Figure, row: RowEntry, column: number, currency: stri
   return row.figures.some((other) => other.column === column && other.figure.currency !== figure.currency);
 }
 
-function amountSign(figure: Figure, row: RowEntry, rules: SignRules): Sign {
-  const mark = figure.mark ?? row.rowMark;
-  switch (mark) {
-    case 'debit':
-    case 'overdrawn':
-      return -1;
-    case 'credit':
-      return 1;
-    case 'minus':
-    case 'parentheses':
-      return rules.minus;
-    case 'plus':
-      return rules.plus;
-    case null:
-      return rules.hasSections && row.sectionSign !== 0 ? row.sectionSign : rules.plain;
-  }
+function amountSign(figure: Figure, row: RowEntry, { minus, plus, hasSections, plain }: SignRules): Sign {
+  const open = hasSections && row.sectionSign !== 0 ? row.sectionSign : plain;
+  return signOfMark(figure.mark ?? row.rowMark, { minus, plus, open, overdrawn: -1 });
 }
 
-function columnSign(figure: Figure, role: 'debit' | 'credit', isMinusUsual: boolean): Sign {
+function columnSign({ mark }: Figure, role: 'debit' | 'credit', isMinusUsual: boolean): Sign {
   const own = role === 'debit' ? -1 : 1;
-  switch (figure.mark) {
+  const minus = isMinusUsual ? own : own === 1 ? -1 : 1;
+  return signOfMark(mark, { minus, plus: own, open: own, overdrawn: own });
+}
+
+/** Debits and credits are what they say; what other marks mean, and no mark, depends on where the figure stands. */
+function signOfMark(
+  mark: SignMark | null,
+  signs: Readonly<Record<'minus' | 'plus' | 'open' | 'overdrawn', Sign>>,
+): Sign {
+  switch (mark) {
     case 'debit':
       return -1;
     case 'credit':
       return 1;
-    case 'minus':
     case 'parentheses':
-      return isMinusUsual ? own : own === 1 ? -1 : 1;
-    case 'plus':
-    case 'overdrawn':
+      return signs.minus;
     case null:
-      return own;
+      return signs.open;
+    default:
+      return signs[mark];
   }
 }

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { SettledAnchor, SettledRow } from './draft.ts';
+import { listPoints } from './printed-points.ts';
 
 export interface EndBalances {
   readonly opening: Minor | null;
@@ -34,20 +35,15 @@ export function findEndBalances(
   return { opening, closing, openingAnchor, closingAnchor, isWhole };
 }
 
+/** From the first printed balance; from a line at the other end it would hide any row that was lost. */
 function computeOpening(
   rows: readonly SettledRow[],
   anchors: readonly SettledAnchor[],
   factor: -1 | 1,
 ): Minor | null {
-  const [anchor] = anchors;
-  let sum = 0;
-  for (const [at, row] of rows.entries()) {
-    if (anchor !== undefined && anchor.afterRows === at) return anchor.value - factor * sum;
-    sum += row.amount;
-    if (row.balance !== null) return row.balance - factor * sum;
-  }
-  // From the balance at the other end it would hide any row that was lost.
-  return null;
+  const [first] = listPoints(rows, anchors);
+  if (first === undefined || ('anchor' in first.at && first.afterRows === rows.length)) return null;
+  return first.value - factor * sumOf(rows.slice(0, first.afterRows));
 }
 
 function computeClosing(
@@ -55,14 +51,8 @@ function computeClosing(
   anchors: readonly SettledAnchor[],
   factor: -1 | 1,
 ): Minor | null {
-  const last = anchors.findLast(({ afterRows }) => afterRows > 0);
-  let sum = 0;
-  for (let at = rows.length - 1; at >= 0; at -= 1) {
-    const row = rows[at];
-    if (last?.afterRows === at + 1) return last.value + factor * sum;
-    if (row === undefined) break;
-    if (row.balance !== null) return row.balance + factor * sum;
-    sum += row.amount;
-  }
-  return null;
+  const last = listPoints(rows, anchors).findLast(({ afterRows }) => afterRows > 0);
+  return last === undefined ? null : last.value + factor * sumOf(rows.slice(last.afterRows));
 }
+
+const sumOf = (rows: readonly SettledRow[]): Minor => rows.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { SettledAnchor, SettledRow } from './draft.ts';
+import { listPoints } from './printed-points.ts';
 
 /**
  * Puts the balances that stand before and after all rows where the arithmetic wants them: a line that says no more
@@ -60,8 +61,7 @@ function rowsBeside(
   rows: readonly SettledRow[],
   anchors: readonly SettledAnchor[],
 ): readonly SettledRow[] {
-  const known = new Set(anchors.map((anchor) => anchor.afterRows));
-  for (const [at, { balance }] of rows.entries()) if (balance !== null) known.add(at + 1);
+  const known = new Set(listPoints(rows, anchors).map((point) => point.afterRows));
   if (afterRows === 0) {
     const next = rows.findIndex((_, at) => known.has(at + 1));
     return next === -1 ? rows : rows.slice(0, next + 1);
