@@ -25,6 +25,14 @@ export function cellAbove(sheet: Sheet, cell: Cell, isOverContacts = false): Cel
   return null;
 }
 
+/** One stands over the other: at its left edge, its right edge or its middle. */
+export function areInLine(a: Span, b: Span, reach: number): boolean {
+  const [left, right] = [a.left - b.left, a.right - b.right];
+  return [left, right, (left + right) / 2].some((off) => Math.abs(off) < reach);
+}
+
+type Span = Pick<Cell, 'left' | 'right'>;
+
 export function areAligned(a: Cell, b: Cell, reach: number): boolean {
   return Math.abs(a.left - b.left) < reach || Math.abs(a.right - b.right) < reach / 2;
 }

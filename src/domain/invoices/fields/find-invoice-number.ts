@@ -5,6 +5,7 @@ import { median } from '#domain/values/median.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { PAGE_OF } from '#domain/page-layout/drop-furniture.ts';
 import { blockHeading, labelBefore } from './blocks.ts';
+import { areInLine } from './cells-of-block.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
 import { numberAt } from './number-at.ts';
@@ -218,12 +219,8 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
       if (cell.page !== title.page || cell === title || !(isCode(cell) || isSaidAgain(sheet, cell)))
         return false;
       const step = Math.max(cell.top - title.bottom, title.top - cell.bottom);
-      const isAligned = [
-        cell.left - title.left,
-        cell.right - title.right,
-        (cell.left + cell.right - title.left - title.right) / 2,
-      ].some((off) => Math.abs(off) < height / 2);
-      return step < NEAR_TITLE * height && isAligned && cell.labels.length === 0;
+      const isNear = step < NEAR_TITLE * height && areInLine(cell, title, height / 2);
+      return isNear && cell.labels.length === 0;
     })
     .map((cell) => ({ cell, from: skipSigns(cell.text, 0), relation: 'beside' }));
 }
@@ -241,17 +238,13 @@ function isSaidAgain({ cells }: Sheet, cell: Cell): boolean {
 /** A long number that was parted at a hyphen goes on below, at its left, its right or its middle. */
 function restBelow(sheet: Sheet, cell: Cell, start: number, end: number): string {
   const height = cell.bottom - cell.top;
-  const { left, right } = boxOfText(cell, start, end);
+  const box = boxOfText(cell, start, end);
   const near = sheet.rows
     .slice(cell.line + 1, cell.line + 3)
     .flat()
     .find(
       (other) =>
-        other.page === cell.page &&
-        other.top - cell.bottom < height / 2 &&
-        [other.right - right, other.left - left, (other.left + other.right - left - right) / 2].some(
-          (off) => Math.abs(off) < height,
-        ),
+        other.page === cell.page && other.top - cell.bottom < height / 2 && areInLine(other, box, height),
     );
   return near !== undefined && /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u.test(near.text) ? near.text : '';
 }

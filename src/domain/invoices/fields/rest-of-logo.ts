@@ -1,4 +1,5 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
+import { areInLine } from './cells-of-block.ts';
 import { companyAtStart, isFormAlone } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -19,11 +20,7 @@ export function restOfLogo(sheet: Sheet, cell: Cell): Cell | null {
         other.page === cell.page &&
         other.top - cell.top < LOGO_STEP * height &&
         Math.abs(sizeOf(other) - sizeOf(cell)) < 0.15 * sizeOf(cell) &&
-        [
-          other.left - cell.left,
-          other.right - cell.right,
-          (other.left + other.right - cell.left - cell.right) / 2,
-        ].some((off) => Math.abs(off) < height / 2),
+        areInLine(other, cell, height / 2),
     );
   if (next === undefined || !isShort(next) || next.labels.length > 0) return null;
   if (isFormAlone(next.text)) return next;
