@@ -12,7 +12,6 @@ import { findOpenFigures, findOpenTaxes } from './totals/find-open-figures.ts';
 import { minorOf, type SumFigure } from './totals/sum-figure.ts';
 import { findSums, findUnnamed } from './totals/find-sums.ts';
 import { findTaxRows, type TaxRow } from './totals/find-tax-rows.ts';
-import { compareWithCash } from './totals/paid-in-cash.ts';
 import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { nameSumsByPlace } from './totals/name-sums-by-place.ts';
 import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
@@ -59,7 +58,6 @@ const PASSES: readonly BodyPass[] = [
   },
   { name: 'sums that their places tell', run: addSumsByPlace },
   { name: 'taxes of the lines', run: (state) => ({ taxesOfLines: taxesOf(state) }) },
-  { name: 'cash and change', run: checkCash },
   { name: 'misread digits that the sums name', run: repairDigits },
   { name: 'the lines and sums that account for each other', run: settleSums },
 ];
@@ -128,12 +126,6 @@ function taxByRate({ item, minor }: ReadItem, scale: number): Minor {
 const PERCENT = 2;
 
 const isScan = ({ pages }: InvoiceText) => pages.some((page) => page.source === 'ocr');
-
-function checkCash({ items, sums, text }: BodyState): Partial<BodyState> {
-  const charged = items.length === 0 ? null : items.reduce((sum, { minor }) => sum + minor, 0);
-  const { scale } = text.style;
-  return { sums: compareWithCash(sums, charged, { scale, isRecognised: isScan(text) }) };
-}
 
 function repairDigits({ items, sums, taxRows, taxesOfLines, text }: BodyState): Partial<BodyState> {
   const { scale } = text.style;

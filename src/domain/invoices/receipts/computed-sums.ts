@@ -1,4 +1,3 @@
-import { isOneDigitOff } from '../totals/paid-in-cash.ts';
 import { holdsIncludedWord } from './receipt-words.ts';
 import { isContactLine } from '#domain/language/address-lines.ts';
 import type { Minor } from '#domain/money.ts';
@@ -151,6 +150,14 @@ export function subtotalWithTaxes(printed: readonly SumCandidate[]): ComputedSum
   if (taxes.some(({ line }) => holdsIncludedWord(line.text, true))) return [];
   const tax = taxes.reduce((sum, { value }) => sum + value, 0);
   return tax > 0 && tax * 2 < base.value ? [{ value: base.value + tax, from: base }] : [];
+}
+
+/** Whether two figures of as many digits differ in one of them. */
+export function isOneDigitOff(a: Minor, b: Minor): boolean {
+  const [one, other] = [String(a), String(b)];
+  return (
+    one.length === other.length && Array.from(one).filter((digit, at) => digit !== other[at]).length === 1
+  );
 }
 
 /** Two figures that one digit tells apart: it was misread, or lost from the longer one. */

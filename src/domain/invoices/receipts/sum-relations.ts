@@ -1,8 +1,7 @@
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import type { Minor } from '#domain/money.ts';
-import { isOneDigitOff } from '../totals/paid-in-cash.ts';
-import { isNearFigure, type SumCandidate } from './computed-sums.ts';
+import { isNearFigure, isOneDigitOff, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 
 /** In the smallest unit: coins of five are the least where sums are rounded without a word. */

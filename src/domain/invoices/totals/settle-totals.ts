@@ -49,8 +49,6 @@ const TOTAL: Partial<Record<SumKind, number>> = { total: 1, due: 0.7, subtotal: 
 const SUBTOTAL: Partial<Record<SumKind, number>> = { net: 1, subtotal: 0.9, total: 0.15 };
 /** A label that also names what is due weighs a little less than one that names the total alone. */
 const MAY_BE_DUE = 0.95;
-/** What a figure gains that the cash given and its change come to. */
-const PROVEN = 1.5;
 
 /** Of all figures with labels, chooses those between which the sums hold. */
 export function settleTotals(given: SumsToSettle): SettledTotals {
@@ -117,8 +115,7 @@ function candidatesOf(
       const weight = Math.max(own, other);
       // Of equals the last one: totals stand at the end.
       if (weight === 0) return [];
-      const proof = figure.isProven === true ? PROVEN : 0;
-      return [{ figure, value: figure.value, weight: weight + proof + index * 1e-4 }];
+      return [{ figure, value: figure.value, weight: weight + index * 1e-4 }];
     })
     .toSorted((a, b) => b.weight - a.weight)
     .filter(({ value }) => {

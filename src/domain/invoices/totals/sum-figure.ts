@@ -22,8 +22,6 @@ export interface SumFigure {
   /** The same, as money. */
   readonly betweenMinor: readonly Minor[];
   readonly notes: readonly InvoiceNote[];
-  /** Other figures of the document come to it. */
-  readonly isProven?: boolean;
 }
 
 /** The minor units of a number as printed, with its sign; null where it is too large. */
