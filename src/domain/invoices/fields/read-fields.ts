@@ -9,7 +9,7 @@ import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-
 import { GUESSED_CUSTOMER, isSameParty, toNameCandidate, type FoundParty } from './found-party.ts';
 import { findAddressedCustomer, findCustomerInWindow } from './find-addressed-customer.ts';
 import { findLabelledCustomer } from './find-labelled-customer.ts';
-import { findCustomerOfForm, findNamedCustomer, findOtherCompany } from './find-customer-of-form.ts';
+import { findNamedCustomer, findOtherCompany } from './find-named-customer.ts';
 import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
@@ -155,7 +155,6 @@ function customerBeside(
   return (
     (isOwn ? (other ?? addressed) : (addressed ?? other)) ??
     findNamedCustomer(sheet, vendor) ??
-    findCustomerOfForm(sheet, vendor) ??
     findOtherCompany(sheet, vendor)
   );
 }

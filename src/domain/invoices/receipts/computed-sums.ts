@@ -1,5 +1,4 @@
 import { holdsIncludedWord } from './receipt-words.ts';
-import { isContactLine } from '#domain/language/address-lines.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
@@ -24,10 +23,6 @@ const SURE_FIGURE = 0.65;
 const PAID_REACH = 8;
 /** Figures of fewer digits are near each other by chance. */
 const LEAST_NEAR_DIGITS = 3;
-/** Fewer figures may be anything. */
-const LEAST_ITEMS = 3;
-/** Share of what the other figures come to from which on the last one is their sum rather than one more thing. */
-const LEAST_OF_A_SUM = 0.75;
 
 /** What other figures come to, and the first of them. */
 interface ComputedSum {
@@ -166,48 +161,6 @@ export function isNearFigure(one: Minor, other: Minor): boolean {
   if (short === undefined || long === undefined || short.length < LEAST_NEAR_DIGITS) return false;
   if (long.length - short.length !== 1) return isOneDigitOff(one, other);
   return Array.from(long).some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
-}
-
-/** The sum of the items where no line that names a sum has a figure, and no tax is put on below. */
-export function allThatWasBought(
-  lines: readonly ReceiptLine[],
-  printed: readonly SumCandidate[],
-  firstSum: number,
-): ComputedSum[] {
-  const isOpen = lines.some(({ word }) => word === 'tax' || word === 'subtotal');
-  const items = lines.flatMap((line) =>
-    isContactLine(line.text) ? [] : (printed.findLast((one) => one.line === line) ?? []),
-  );
-  const [first] = items;
-  const label = lines.findIndex(({ word }) => word === 'total' || word === 'due');
-  // The total may be among what stands below its name.
-  if (label >= 0 && items.some(({ line }) => line.index > label)) return [];
-  if (firstSum < lines.length || isOpen || first === undefined || items.length < LEAST_ITEMS) return [];
-  if (holdsSum(items) || isLastASum(items)) return [];
-  // One that was misread spoils the sum, and nothing would tell.
-  if (items.some(({ figure }) => figure.confidence < SURE_FIGURE)) return [];
-  return [{ value: items.reduce((sum, { value }) => sum + value, 0), from: first }];
-}
-
-/** One is what two or more right above it come to: a sum beside a word that cannot be read. */
-function holdsSum(items: readonly SumCandidate[]): boolean {
-  return items.some(({ value }, index) => {
-    let sum = 0;
-    return items.slice(0, index).some((_, count) => {
-      sum += items[index - 1 - count]?.value ?? 0;
-      return count > 0 && sum === value;
-    });
-  });
-}
-
-/** The last figure is about what the others come to, some of which may be misread, or the largest of all is paid below it. */
-function isLastASum(items: readonly SumCandidate[]): boolean {
-  const most = Math.max(...items.map(({ value }) => value));
-  if (items.filter(({ value }) => value === most).length > 1) return true;
-  const last = items.at(-1)?.value ?? 0;
-  const others = items.slice(0, -1).map(({ value }) => value);
-  const sum = others.reduce((whole, value) => whole + value, 0);
-  return last > Math.max(...others) && last >= LEAST_OF_A_SUM * sum;
 }
 
 /**

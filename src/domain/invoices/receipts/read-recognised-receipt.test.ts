@@ -192,12 +192,6 @@ Gesantbetrag 11,00  1,49   12,49`;
   expect(fieldsOf(whole, { '12,48': '12,49' }).total).toBe('12.49');
 });
 
-test('items of which one was hardly read come to no total', () => {
-  const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024 14:22\n${ITEMS}\nThank you`;
-  expect(fieldsOf(text).total).toBe('10.00');
-  expect(fieldsOf(text, { '3.75': null }).total).toBeNull();
-});
-
 test('an item below the head of a column of totals is none', () => {
   const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024 14:22\nItem   Price   Total\nOtbd   4.20\n${ITEMS}\nThank you`;
   expect(fieldsOf(text, { Otbd: null }).total).toBeNull();

@@ -1,7 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { median } from '#domain/values/median.ts';
 import {
-  allThatWasBought,
   correctedByTaxes,
   correctedTotals,
   exchangesOf,
@@ -31,8 +30,6 @@ export interface ReceiptSums {
   readonly roundings: readonly Minor[];
   /** What the last items, or all, come to, without and with the taxes. */
   readonly items: ReadonlySet<Minor>;
-  /** What all items come to, where no sum is readable below them. */
-  readonly bought: ReadonlySet<Minor>;
   /** What subtotal, taxes and tips come to, or the rows of the tax, with the printed total that differs in one digit. */
   readonly corrected: ReadonlyMap<Minor, Minor>;
   /** Sums with the cash given for them, told by the figures alone. */
@@ -114,8 +111,7 @@ export function findReceiptSums(
     ...correctedTotals(printed),
     ...correctedByTaxes(printed, sumOfTaxRows(taxRows)).filter(({ from }) => !items.has(from.value)),
   ];
-  const bought = isTaxPutOn ? [] : allThatWasBought(lines, printed, firstSum);
-  const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...bought, ...corrected] : [])
+  const computed = (isRecognised ? [...cash, ...taxed, ...exchanges, ...corrected] : [])
     .filter(({ value }) => !printed.some((one) => one.value === value))
     .map(({ value, from }) => ({ ...from, value, word: null, isComputed: true }));
   return {
@@ -130,7 +126,6 @@ export function findReceiptSums(
       .filter(({ word, value }) => word === 'rounding' && value !== 0)
       .map(({ value }) => value),
     items,
-    bought: new Set(bought.map(({ value }) => value)),
     corrected: new Map(corrected.map(({ value, from }) => [value, from.value])),
     exchanged: new Map(exchanges.map(({ value, from }) => [value, from.value])),
     taxedAtRate: taxedAtRate(lines, [...printed, ...computed]),

@@ -84,7 +84,6 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     applies: ({ value }, { exchanged }) =>
       !exchanged.has(value) && [...exchanged].some(([sum, cash]) => cash - sum === value),
   },
-  { name: 'all that was bought', weight: 4, applies: ({ value }, { bought }) => bought.has(value) },
   {
     name: 'subtotal and taxes, or the rows of the taxes, come to it, and the printed total but for a digit',
     weight: 7,

@@ -40,8 +40,6 @@ export interface BodyLine {
   readonly loneDate: DateText | null;
   /** Left edge of the column of descriptions; null where nothing tells. */
   readonly descriptionLeft: number | null;
-  /** See `findTextsOverDates`. */
-  readonly isOverDate: boolean;
 }
 
 /** Whether a date stands in one of the columns of dates. */

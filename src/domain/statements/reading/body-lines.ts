@@ -9,7 +9,6 @@ import { findDateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
 import { rowDates } from './row-dates.ts';
 import { findSignsBeside, holdsSigns, withMarksBelow } from './sign-places.ts';
-import { findTextsOverDates } from './texts-over-dates.ts';
 import { findFillers } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
 import { isInSpan, type DateSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
@@ -37,14 +36,12 @@ export function readBodyLines(
   );
   const fillers = findFillers(lines, fitted.layout.columns);
   const signsBeside = findSignsBeside(lines, fitted.layout);
-  const textsOverDates = findTextsOverDates(lines);
   const setting: TableSetting = {
     dates,
     codes,
     titles,
     fillers,
     signsBeside,
-    textsOverDates,
     descriptionLeft,
     roleOf,
   };
@@ -77,7 +74,6 @@ function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableS
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft: setting.descriptionLeft,
-    isOverDate: setting.textsOverDates.has(line),
   };
 }
 

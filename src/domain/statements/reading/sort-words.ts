@@ -24,7 +24,6 @@ export interface TableSetting {
   readonly fillers: ReadonlySet<Word>;
   /** Signs in columns without titles, with the column of figures left of each. */
   readonly signsBeside: ReadonlyMap<Word, number>;
-  readonly textsOverDates: ReadonlySet<TextLine>;
   readonly descriptionLeft: number | null;
   readonly roleOf: (column: number) => FigureRole | null;
 }
@@ -80,8 +79,7 @@ export function sortWords(
       continue;
     } else {
       const zone = zoneOf(word, layout.zones);
-      if (setting.textsOverDates.has(line)) sorted.description.push(word);
-      else if (zone !== null) sortInZone(word, zone, setting, sorted);
+      if (zone !== null) sortInZone(word, zone, setting, sorted);
       else sortOutsideZones(word, figures.length > 0 ? [] : layout.columns, setting, sorted);
     }
   }

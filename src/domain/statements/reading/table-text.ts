@@ -79,7 +79,7 @@ function isFlush(edges: readonly number[], edge: number): boolean {
 export function isTableText(line: BodyLine, span: DescriptionSpan | null): boolean {
   const words = [...line.description, ...line.reference];
   if (words.length === 0) return line.mark !== null;
-  if (span === null || line.isOverDate) return true;
+  if (span === null) return true;
   if (span.isPlain && line.line.words.every((word) => word.isBold)) return false;
   const left = Math.min(...line.description.map((word) => word.left));
   const right = Math.max(...line.description.map((word) => word.right));

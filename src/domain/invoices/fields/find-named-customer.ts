@@ -1,10 +1,9 @@
 import { letterWords } from '#domain/language/language-words.ts';
 import { companyAtStart, isBank, isNameLike, nameKey } from './name-shapes.ts';
-import { nameIn } from './name-in-line.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { isItemRow, type Cell, type Sheet } from './sheet.ts';
 import { isTitleOfTable } from './form-cells.ts';
-import { neighbour, skipSigns } from './values-near.ts';
+import { neighbour } from './values-near.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { blockHeading, leadLabel, nearLabel } from './blocks.ts';
 import { partyAtLabel } from './party-at-label.ts';
@@ -12,21 +11,6 @@ import { type FoundParty, GUESSED_CUSTOMER, isSameParty } from './found-party.ts
 
 /** Of a page: how far down the parties stand. */
 const HEAD = 0.45;
-
-/**
- * The customer of a form whose labels say nothing of him: the one name besides the vendor's that has a tax number right of
- * it, or an address below it. Where the vendor's address is not known, that one may be his.
- */
-export function findCustomerOfForm(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
-  const [page] = sheet.text.pages;
-  if (page === undefined || vendor === null) return null;
-  const [found, ...others] = sheet.cells.flatMap((cell) => {
-    const isHead = cell.page === page.page && cell.top < HEAD * page.height;
-    const block = isHead && leadLabel(cell) === null ? blockOf(sheet, cell, vendor) : null;
-    return block === null || isOfVendor(block, vendor) ? [] : [block];
-  });
-  return found === undefined || others.length > 0 ? null : { block: found, score: GUESSED_CUSTOMER };
-}
 
 /** The one company in the head besides the vendor, alone in its cell: where no label names a customer, he is. */
 export function findOtherCompany(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
@@ -73,36 +57,6 @@ const OF_ACCOUNT: ReadonlySet<string> = new Set(['bank', 'iban']);
 /** The vendor himself, or a department of his. */
 function isOfVendor(block: PartyBlock, vendor: FoundParty): boolean {
   return isSameParty({ block }, vendor) || nameKey(block.name).startsWith(`${nameKey(vendor.block.name)} `);
-}
-
-function blockOf(sheet: Sheet, cell: Cell, vendor: FoundParty): PartyBlock | null {
-  // `Hospital: Lake View`, whatever the word is.
-  const label = UNKNOWN_LABEL.exec(cell.text)?.[0];
-  const from = label === undefined ? 0 : skipSigns(cell.text, label.length);
-  const isNamed = nameIn({ cell, from, text: cell.text.slice(from) }) !== null;
-  const isParty =
-    label === undefined ? hasTaxNumber(sheet, cell) : hasAddress(vendor) && isOverAddress(sheet, cell);
-  return isNamed && isParty ? partyFrom(sheet, cell, from) : null;
-}
-
-const hasAddress = ({ block }: FoundParty) => block.address.length > 0;
-
-const UNKNOWN_LABEL = /^\p{Lu}\p{Ll}+(?:\s\p{L}+)?:/u;
-
-function hasTaxNumber(sheet: Sheet, { line, at }: Cell): boolean {
-  const next = sheet.rows[line]?.[at + 1];
-  const [label] = next?.labels ?? [];
-  return label?.isLead === true && label.kind === 'taxId' && /\d{4}/.test(next?.text ?? '');
-}
-
-/** `Address: 456 Lake Road` is the next line at its edge. */
-function isOverAddress(sheet: Sheet, { line, page, left }: Cell): boolean {
-  const below = sheet.rows
-    .slice(line + 1, line + 3)
-    .flat()
-    .find((other) => other.page === page && Math.abs(other.left - left) < 1);
-  const [label] = below?.labels ?? [];
-  return label?.kind === 'address' && label.isLead && label.end < (below?.text.length ?? 0) - 2;
 }
 
 /**
