@@ -57,13 +57,18 @@ function likelyCurrency(language: string | null, texts: readonly string[]): stri
     const isRupees = sign === '¥' && texts.some((text) => LAKHS.test(text));
     return CURRENCIES_OF_SIGN[isRupees ? '₨' : sign.toLowerCase()]?.[0] ?? null;
   }
-  return findLanguage(language)?.currency ?? null;
+  return currencyOfLanguage(language);
 }
 
 function orderOfCountry(country: string): DateOrder | null {
   if (UNDECIDED.has(country)) return null;
   if (MONTH_FIRST.has(country)) return 'mdy';
   return YEAR_FIRST.has(country) ? 'ymd' : 'dmy';
+}
+
+/** ISO 4217, of a language that is at home in one country or currency. */
+export function currencyOfLanguage(code: string): string | null {
+  return findLanguage(code)?.currency ?? null;
 }
 
 function findLanguage(code: string): LanguageData | undefined {

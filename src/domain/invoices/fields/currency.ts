@@ -1,6 +1,5 @@
 import type { CurrencyHabits } from '../currency-habits.ts';
-import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
-import { countryHabits } from '#domain/language/country-habits.ts';
+import { countryHabits, currencyOfLanguage } from '#domain/language/country-habits.ts';
 import { CURRENCIES_OF_SIGN, readCurrency } from '#domain/language/currency-signs.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { labelIn } from '../totals/sum-words.ts';
@@ -128,7 +127,7 @@ export function findCurrency(
 
 /** That of the one country in which invoices are written in a language. */
 function homeCurrency(language: string | null): string | null {
-  const currency = ALL_LANGUAGES.find(({ code }) => code === language)?.currency ?? null;
+  const currency = language === null ? null : currencyOfLanguage(language);
   return currency === null || WRITTEN_ABROAD.has(currency) ? null : currency;
 }
 

@@ -1,4 +1,4 @@
-import { countryHabits } from '#domain/language/country-habits.ts';
+import { countryHabits, currencyOfLanguage } from '#domain/language/country-habits.ts';
 import { CURRENCIES_OF_SIGN, readCurrency } from '#domain/language/currency-signs.ts';
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
@@ -55,8 +55,9 @@ export function findReceiptCurrency(
   habits: CurrencyHabits,
   isRecognised = false,
 ): ReceiptCurrency | null {
-  const country = habits.country ?? COUNTRY_OF_LANGUAGE[habits.language ?? ''] ?? null;
-  const local = countryHabits(country).currency;
+  const { country, language } = habits;
+  const isTold = country === null && language !== null && OF_ONE_COUNTRY.has(language);
+  const local = isTold ? currencyOfLanguage(language) : countryHabits(country).currency;
   const votes = new Map<string, { weight: number; line: ReceiptLine | null }>();
   const isPoundRight =
     !isRecognised || (!isPoundMisread(habits.language) && (local === null || local === 'GBP'));
@@ -115,17 +116,6 @@ function hasFigureBeside(text: string, index: number): boolean {
   return /\d\s?$/.test(text.slice(0, index)) || /^\s?[-–]?\d/.test(text.slice(index + 1));
 }
 
-/** Of languages that are those of one country, and unlike any other: Danish is taken for Swedish. */
-const COUNTRY_OF_LANGUAGE: Readonly<Record<string, string>> = {
-  pl: 'PL',
-  cs: 'CZ',
-  hu: 'HU',
-  tr: 'TR',
-  uk: 'UA',
-  ja: 'JP',
-  ko: 'KR',
-  th: 'TH',
-  vi: 'VN',
-  id: 'ID',
-};
+/** Languages that are those of one country, and unlike any other: Danish is taken for Swedish. */
+const OF_ONE_COUNTRY = new Set(['pl', 'cs', 'hu', 'tr', 'uk', 'ja', 'ko', 'th', 'vi', 'id']);
 const KR: Readonly<Record<string, string[]>> = { sv: ['SEK'], no: ['NOK'], da: ['DKK'] };
