@@ -7,13 +7,13 @@ interface Country {
   readonly currency: string;
   /** Of telephone numbers, where it names this country alone; '' elsewhere. */
   readonly callingCode: string;
-  readonly ibanLength?: number;
+  readonly ibanLength: number | undefined;
 }
 
 const row = (currency: string, callingCode = '', ibanLength?: number): Country => ({
   currency,
   callingCode,
-  ...(ibanLength === undefined ? {} : { ibanLength }),
+  ibanLength,
 });
 
 /** Currencies with the countries of which no more is known than that they have it. */

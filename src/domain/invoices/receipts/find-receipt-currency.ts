@@ -25,24 +25,7 @@ const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
   'paid',
 ]);
 /** Codes that are words of receipts. */
-const WORDS = new Set([
-  'CUP',
-  'ALL',
-  'TOP',
-  'PEN',
-  'TRY',
-  'MOP',
-  'GEL',
-  'SOS',
-  'COP',
-  'BAM',
-  'BND',
-  'BHD',
-  'MAD',
-  'SAR',
-  'LEK',
-  'VUV',
-]);
+const WORDS = new Set('CUP ALL TOP PEN TRY MOP GEL SOS COP BAM BND BHD MAD SAR LEK VUV'.split(' '));
 const OF_A_SUM = 2;
 const OF_AN_ITEM = 0.4;
 const LEAST = 1;

@@ -6,6 +6,7 @@ import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { TAX_EVIDENCE, type PlacedSum, type TaxCandidate } from './tax-evidence.ts';
+import { sumOf } from '../totals/tax-candidates.ts';
 import { HIGHEST_RATE, isTaxWithin, MOST_ROUNDED, ratesIn } from './tax-rates.ts';
 
 interface ReceiptTaxes {
@@ -111,7 +112,6 @@ function sumOfRows(
   const taxed = distinct.filter(({ value }) => value > 0);
   const [first] = taxed;
   if (first === undefined || taxed.length < 2) return null;
-  const sumOf = (values: readonly Minor[]) => values.reduce((sum, value) => sum + value, 0);
   const tax = sumOf(taxed.map(({ value }) => value));
   const net = sumOf(distinct.map((row) => row.net?.value ?? 0));
   if (Math.abs(net + tax - total) > MOST_ROUNDED) return null;
