@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
+import type { SettledRow } from './draft.ts';
 import { describeOneChange, digitsOf, isEasilyMisread } from './one-change.ts';
 
 const SEEN = 'it can be read so as well';
@@ -19,4 +20,16 @@ export function misreadDigit(figure: Figure | null, read: Minor, meant: Minor): 
   const isSeen = figure.otherValues?.includes(Math.abs(meant)) === true;
   const change = isSeen ? SEEN : describeOneChange(read, meant, digitsOf(figure));
   return change === null ? null : { change, isSeen, isLikely: isSeen || isEasilyMisread(read, meant) };
+}
+
+/** How a row's balance was misread, if it was, as the reason for mending it. */
+export function misreadBalance(
+  { draft }: SettledRow,
+  read: Minor,
+  meant: Minor,
+): { readonly reason: string; readonly isSeen: boolean; readonly isLikely: boolean } | null {
+  const misread = misreadDigit(draft.balanceFigure, read, meant);
+  if (misread === null) return null;
+  const reason = `Only this balance matches the ones before and after it: ${misread.change}.`;
+  return { reason, isSeen: misread.isSeen, isLikely: misread.isLikely };
 }

@@ -1,7 +1,7 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { RowNote } from '../statement.schemas.ts';
 import type { SettledRow } from './draft.ts';
-import { misreadDigit } from './misread-digit.ts';
+import { misreadBalance, misreadDigit } from './misread-digit.ts';
 import { lackOf, listPoints, listStretches, type Stretch } from './printed-points.ts';
 import { repairBalancesInARow } from './repair-balances-in-a-row.ts';
 import { rowsBesideGaps } from './rows-beside-gaps.ts';
@@ -235,12 +235,12 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
     );
     return [{ row, note, apply: () => (row.balance = meant) }];
   }
-  const misread = misreadDigit(row.draft.balanceFigure, to.value, meant);
-  if (misread === null) return [];
-  const { change, isSeen, isLikely } = misread;
-  const reason = `Only this balance matches the ones before and after it: ${change}.`;
-  const note = noteOf('digit_repaired', 'balance', before, reason);
-  return [{ row, note, apply: () => (row.balance = meant), isSeen, isUnlikely: !isLikely }];
+  const mended = misreadBalance(row, to.value, meant);
+  if (mended === null) return [];
+  const note = noteOf('digit_repaired', 'balance', before, mended.reason);
+  return [
+    { row, note, apply: () => (row.balance = meant), isSeen: mended.isSeen, isUnlikely: !mended.isLikely },
+  ];
 }
 
 function isRecognised({ draft: { amountFigure } }: SettledRow): boolean {
