@@ -229,6 +229,23 @@ Date         Description                    Paid out     Paid in     Balance
   ).toBe(want);
 });
 
+test.for([
+  { last: 2, end: 'Carried forward to page 3', want: true },
+  { last: 3, end: 'Carried forward to page 3', want: null },
+  { last: 3, end: 'Closing balance', want: true },
+])('“$end” on page 2 of $last: the rows prove $want', ({ last, end, want }) => {
+  const head = (page: number) =>
+    `Prairie Bank     Account Number 123454321     Page ${String(page)} of ${String(last)}\n\nDate         Description                    Amount       Balance\n`;
+  expect(
+    readTyped(
+      [
+        `${head(1)}             Opening balance                             130.00\n01/06/2024   CORNER SHOP                   -10.00\n02/06/2024   SALARY ACME LTD               500.00\n             Carried forward to page 2                   620.00`,
+        `${head(2)}             Brought forward from page 1                 620.00\n03/06/2024   MARKET HALL                   -20.00\n             ${end.padEnd(30)}              600.00`,
+      ].join('\f'),
+    ).reconciles,
+  ).toBe(want);
+});
+
 test('no opening balance is made up from the closing one', () => {
   const [account] = accountsRead(`
 Prairie Card                             Statement date 30/06/2024

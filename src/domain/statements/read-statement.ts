@@ -4,7 +4,6 @@ import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { KIND_NAMES, tellDocumentKind, type OtherKind } from '#domain/document-kinds/tell-document-kind.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import { readDocument, stylesOfPages } from './reading/read-document.ts';
 import type { AccountFacts, AccountTable, ReadDocument } from './reading/statement-table.ts';
 import { withPrintedPlaces } from './reading/printed-places.ts';
@@ -34,10 +33,8 @@ export function readStatement(
       'No transactions found: this document has no text. Its pages are empty or pictures.',
     );
   }
-  const { document, statement: read } = bestAttempt(pages, hints, trace);
-  trace?.('chosen', describeTaken(read));
-  const missing = findMissingPages(pages);
-  const statement = read === null || missing.length === 0 ? read : withoutPages(read, missing);
+  const { document, statement } = bestAttempt(pages, hints, trace);
+  trace?.('chosen', describeTaken(statement));
   const kind = tellDocumentKind(pages);
   const isRight = statement !== null && checkStatement(statement).reconciles === true;
   if (isRight && (kind === null || isOfSeveralDays(statement))) return statement;
@@ -229,15 +226,6 @@ function beginsWithDate({ accounts }: Statement): boolean {
   return accounts.some(({ transactions }) =>
     [transactions[0], transactions.at(-1)].some((row) => (row?.place?.date ?? null) !== null),
   );
-}
-
-function withoutPages(statement: Statement, missing: readonly number[]): Statement {
-  const list = missing.join(', ');
-  const warning =
-    missing.length === 1
-      ? `Page ${list} is missing from this file.`
-      : `Pages ${list} are missing from this file.`;
-  return { ...statement, lackingPages: [...missing], warnings: [...statement.warnings, warning] };
 }
 
 function sentenceOn(kind: OtherKind | null): string {

@@ -14,6 +14,7 @@ import { countryHabits } from '#domain/language/country-habits.ts';
 import { listDecimalStyles, type DecimalStyle, type DecimalStyles } from '#domain/language/decimal-style.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
+import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import { fitsSigns } from '#domain/language/currency-signs.ts';
 import { withoutEmptyCells } from './fillers.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
@@ -71,6 +72,7 @@ export function readDocument(
     scale: style.scale,
     dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
+    lackingPages: findMissingPages(pages),
     isScanned: pages.some((page) => page.source === 'ocr'),
     accounts: accounts.map((account) => withHolder(withCurrency(account, currency), addressee)),
     warnings: [],

@@ -141,6 +141,8 @@ export interface ReadDocument {
   /** Of the country or the language, where dates can be read two ways. */
   readonly dateOrder: 'dmy' | 'mdy' | 'ymd' | null;
   readonly pageCount: number;
+  /** By the numbers printed on the others. */
+  readonly lackingPages: readonly number[];
   readonly isScanned: boolean;
   readonly accounts: readonly AccountTable[];
   readonly warnings: readonly string[];

@@ -1,5 +1,6 @@
 import type { Minor } from '#domain/money.ts';
-import type { SettledAnchor, SettledRow } from './draft.ts';
+import type { ReadDocument } from '../reading/statement-table.ts';
+import type { RowOrder, SettledAnchor, SettledRow } from './draft.ts';
 import { listPoints } from './printed-points.ts';
 
 export interface EndBalances {
@@ -12,20 +13,42 @@ export interface EndBalances {
   readonly isWhole: boolean;
 }
 
-/** Opening and closing balance: as printed, else from the first and last printed balance and the amounts beside them. */
+/** Whether pages lack before the first row in time, and behind the last. */
+export interface LackingEnds {
+  readonly isStartLacking: boolean;
+  readonly isEndLacking: boolean;
+}
+
+/** @param order of the rows as printed */
+export function lackingEnds(
+  { lackingPages, pageCount }: Pick<ReadDocument, 'lackingPages' | 'pageCount'>,
+  order: RowOrder,
+): LackingEnds {
+  const isFirst = lackingPages.includes(1);
+  const isLast = lackingPages.includes(pageCount + lackingPages.length);
+  return order === 'forward'
+    ? { isStartLacking: isFirst, isEndLacking: isLast }
+    : { isStartLacking: isLast, isEndLacking: isFirst };
+}
+
+/**
+ * Opening and closing balance: as printed, else from the first and last printed balance and the amounts beside them. What
+ * a page carries to the next one is no closing balance where that page lacks.
+ */
 export function findEndBalances(
   rows: readonly SettledRow[],
   anchors: readonly SettledAnchor[],
   factor: -1 | 1,
+  { isStartLacking, isEndLacking }: LackingEnds,
 ): EndBalances {
   const starts = anchors.filter((anchor) => anchor.afterRows === 0);
   const stops = anchors.filter((anchor) => anchor.afterRows === rows.length);
   const openingAnchor =
     starts.find((anchor) => anchor.label === 'opening') ??
-    starts.find((anchor) => anchor.label !== 'closing') ??
-    null;
+    (isStartLacking ? null : (starts.find((anchor) => anchor.label !== 'closing') ?? null));
   // A balance brought forward with nothing behind it ends nothing: its rows were not found.
-  const isEnded = rows.length > 0 && !stops.some((anchor) => anchor.label === 'broughtForward');
+  const isEnded =
+    rows.length > 0 && !isEndLacking && !stops.some((anchor) => anchor.label === 'broughtForward');
   const closingAnchor =
     stops.findLast((anchor) => anchor.label === 'closing') ??
     (isEnded ? (stops.findLast((anchor) => anchor.label !== 'opening') ?? null) : null);

@@ -9,7 +9,7 @@ import { balanceCheckpoints, totalCheckpoints, type Proof } from './collect-chec
 import { owedFactor, type RowOrder, type SettledRow } from './draft.ts';
 import { factsBesideTable } from './facts-beside-table.ts';
 import { findMinusColumns } from './figure-signs.ts';
-import { findEndBalances } from './find-end-balances.ts';
+import { findEndBalances, lackingEnds } from './find-end-balances.ts';
 import type { TableFrame } from './order-steps.ts';
 import { lackOf } from './printed-points.ts';
 import type { RemovedRow } from './repair-stretches.ts';
@@ -104,7 +104,7 @@ function settleTable(
   const settled = settleRows(frame, reading, { scale, watch });
   const { rows, anchors, stretches } = settled;
 
-  const ends = findEndBalances(rows, anchors, factor);
+  const ends = findEndBalances(rows, anchors, factor, lackingEnds(document, reading.order));
   const right = stretches.filter((stretch) => lackOf(stretch, factor) === 0);
   const proven = new Set(right.flatMap((stretch) => stretch.rows));
   const isProven = right.length > 0 && right.length === stretches.length;

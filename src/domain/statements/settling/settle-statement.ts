@@ -12,12 +12,28 @@ import { settleAccount } from './settle-account.ts';
  */
 export function settleStatement(document: ReadDocument, trace?: Trace): Statement {
   const settled = document.accounts.map((table, at) => settleAccount(document, table, `a${at + 1}`, trace));
+  const { lackingPages } = document;
   return {
     bank: document.bank,
     country: document.country,
     pageCount: document.pageCount,
+    ...(lackingPages.length > 0 ? { lackingPages: [...lackingPages] } : {}),
     isScanned: document.isScanned,
     accounts: settled.map(({ account }) => account),
-    warnings: [...document.warnings, ...settled.flatMap(({ warnings }) => warnings)],
+    warnings: [
+      ...document.warnings,
+      ...settled.flatMap(({ warnings }) => warnings),
+      ...lackWarnings(lackingPages),
+    ],
   };
+}
+
+function lackWarnings(pages: readonly number[]): string[] {
+  if (pages.length === 0) return [];
+  const list = pages.join(', ');
+  return [
+    pages.length === 1
+      ? `Page ${list} is missing from this file.`
+      : `Pages ${list} are missing from this file.`,
+  ];
 }
