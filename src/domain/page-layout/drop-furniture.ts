@@ -20,15 +20,17 @@ export const PAGE_WORD = `(?:${alternativesOf(({ pages }) => pages?.page)})`;
 /** Between the number of a page and how many there are. */
 export const PAGE_OF = `(?:${alternativesOf(({ pages }) => pages?.of)}|/|／)`;
 const NUMBER = '[\\p{Nd}]{1,4}';
-/** `Page 2 of 4` anywhere on a line. */
-export const NUMBERED_PAGE = new RegExp(
-  `(?<!\\p{L})${PAGE_WORD}[.:]?\\s*(?<page>\\d{1,3})\\s*${PAGE_OF}\\s*(?<last>\\d{1,3})(?![\\p{L}\\d.,/-])`,
-  'giu',
-);
+const BEFORE_LAST = `\\s*(?:${PAGE_OF}|\\()\\s*`;
+/** `Page 2 of 4` and `Sida 2 (4)`, `2/4 ページ`, `第 2 页 共 4 页`, anywhere on a line: groups `page` and `last`. */
+export const NUMBERED_PAGE: readonly RegExp[] = [
+  `(?<!\\p{L})${PAGE_WORD}[.:]?\\s*(?<page>\\d{1,3})${BEFORE_LAST}(?<last>\\d{1,3})(?![\\p{L}\\d.,/-])`,
+  `(?<![\\p{L}\\d.,/-])(?<page>[1-9]\\d{0,2})\\s*[/／]\\s*(?<last>[1-9]\\d{0,2})[.]?\\s*${PAGE_WORD}(?!\\p{L})`,
+  `第\\s*(?<page>\\d{1,3})\\s*(?:页|頁)\\s*[/,，]?\\s*共\\s*(?<last>\\d{1,3})\\s*(?:页|頁)`,
+].map((form) => new RegExp(form, 'giu'));
 /** The whole of a line is a page number. */
 const PAGE_NUMBER = new RegExp(
   [
-    `^${PAGE_WORD}[.:]?\\s*(?:no|nr|n[º°])?[.:]?\\s*${NUMBER}(?:\\s*${PAGE_OF}\\s*${NUMBER})?$`,
+    `^${PAGE_WORD}[.:]?\\s*(?:no|nr|n[º°])?[.:]?\\s*${NUMBER}(?:${BEFORE_LAST}${NUMBER}\\)?)?$`,
     `^${NUMBER}[.]?\\s*${PAGE_WORD}(?:\\s*${PAGE_OF}\\s*${NUMBER})?$`,
     `^第?\\s*${NUMBER}\\s*(?:${PAGE_WORD})?\\s*[/／]\\s*(?:共|全)?\\s*${NUMBER}\\s*(?:${PAGE_WORD})?$`,
     `^[-–—]\\s*${NUMBER}\\s*[-–—]$`,

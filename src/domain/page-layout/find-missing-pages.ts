@@ -9,7 +9,7 @@ import type { PageWords } from './page-words.ts';
 export function findMissingPages(pages: readonly PageWords[]): number[] {
   const numbers = pages.map((page) => {
     const found = linesOf(page).flatMap(({ text }) =>
-      [...text.matchAll(NUMBERED_PAGE)].map(
+      NUMBERED_PAGE.flatMap((form) => [...text.matchAll(form)]).map(
         ({ groups }) => `${groups?.['page'] ?? ''} ${groups?.['last'] ?? ''}`,
       ),
     );

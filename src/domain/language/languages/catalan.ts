@@ -116,5 +116,6 @@ export const catalan: LanguageData = {
   },
   pages: {
     page: `pàgina, págine`,
+    of: `de`,
   },
 };

@@ -128,7 +128,8 @@ export const croatian: LanguageData = {
     },
   },
   pages: {
-    page: `strana, str`,
+    page: `strana, stranica, str`,
+    of: `od`,
   },
   addresses: {
     street: `ulica`,

@@ -122,7 +122,8 @@ export const latvian: LanguageData = {
     },
   },
   pages: {
-    page: `lapa`,
+    page: `lapa, lappuse`,
+    of: `no`,
   },
   dates: {
     links: `gada`,

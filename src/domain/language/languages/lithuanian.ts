@@ -123,6 +123,7 @@ export const lithuanian: LanguageData = {
     },
   },
   pages: {
-    page: `puslapis`,
+    page: `puslapis, psl`,
+    of: `iš`,
   },
 };

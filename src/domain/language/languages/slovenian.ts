@@ -126,5 +126,6 @@ export const slovenian: LanguageData = {
   },
   pages: {
     page: `stran, str`,
+    of: `od`,
   },
 };
