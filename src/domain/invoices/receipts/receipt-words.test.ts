@@ -16,3 +16,21 @@ test.for([
 ] as const)('the label %s of a receipt names a %s', ([label, word]) => {
   expect(receiptWordOf(label, false)).toBe(word);
 });
+
+test.for([
+  ['СУММА', 'total'],
+  ['ИТОГО БЕЗ СКИДКИ:', 'subtotal'],
+  ['СКИДКА (ПРОЦЕНТ)', 'saved'],
+  ['Безналичный платеж', 'card'],
+  ['Карточка', 'card'],
+  ['ЖИЫНЫ/ИТОГО', 'total'],
+  ['ҚОЛМА-ҚОЛ/НАЛИЧНЫМИ', 'tendered'],
+  ['МЕЖДИННА СУМА', 'subtotal'],
+  ['БРОЙ ЛВ', 'tendered'],
+  ['УКУПНО:', 'total'],
+  ['ВКУПЕН ПРОМЕТ', 'total'],
+  ['ВО ГОТОВО', 'tendered'],
+  ['КУСУР', 'change'],
+] as const)('the label %s in Cyrillic letters names a %s', ([label, word]) => {
+  expect(receiptWordOf(label, true)).toBe(word);
+});

@@ -58,7 +58,7 @@ export const serbian: LanguageData = {
     },
   },
   receipts: {
-    total: `ukupan iznos, za uplatu, укупан износ, за уплату`,
+    total: `ukupan iznos, ukupno, za uplatu, укупан износ, укупно, за уплату`,
     tendered: `gotovina, готовина, uplaceno`,
     change: `povracaj, повраћај`,
     tax: `ukupan iznos poreza, укупан износ пореза`,
