@@ -17,6 +17,10 @@ export type ReceiptWord =
 export type TillWord =
   /** A line with such a word is not the name of the shop. */
   | 'label'
+  /** Before the name of the shop: `Thank you for shopping at Example Mart`. */
+  | 'welcome'
+  /** What else stands there: `Welcome to our store`. */
+  | 'ours'
   /** The day of the receipt follows. */
   | 'date'
   /** Another day follows. */

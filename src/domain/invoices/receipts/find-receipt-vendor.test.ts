@@ -36,6 +36,30 @@ test.for([
     foot: 'mail@oakdalesbakery.example',
   },
   {
+    name: 'whose guests are welcome',
+    head: '1947\nWelcome to Oakdale Bakery\n12 Mill Lane',
+    foot: '',
+    want: 'Oakdale Bakery',
+  },
+  {
+    name: 'that thanks at the foot for what was bought there',
+    head: '12 Mill Lane\nTel. 020 7946 0000',
+    foot: 'THANK YOU FOR SHOPPING AT OAKDALE BAKERY!',
+    want: 'OAKDALE BAKERY',
+  },
+  {
+    name: 'in the head rather than as it is called at the foot',
+    head: 'LMX\nOakdale Country Bakery\n12 Mill Lane',
+    foot: 'Welcome to Oakdale Country',
+    want: 'Oakdale Country Bakery',
+  },
+  {
+    name: 'that names itself nowhere',
+    head: '12 Mill Lane\nTel. 020 7946 0000',
+    foot: 'THANK YOU FOR SHOPPING AT OUR STORE',
+    want: null,
+  },
+  {
     name: 'no slogan that ends like a sentence',
     head: "lovin' us.\nOakdale Bakery\n12 Mill Lane",
     foot: '',

@@ -1,5 +1,5 @@
 import { countLetters } from '#domain/language/count-letters.ts';
-import { boxOf } from '#domain/page-layout/boxes.ts';
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import { median } from '#domain/values/median.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
@@ -11,10 +11,10 @@ import { splitPhrases } from '#domain/language/phrases.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { greetedIn } from '../fields/greeting.ts';
 import type { FieldValue } from '../fields/field-value.ts';
-import type { ReceiptLine } from './receipt-lines.ts';
+import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 import { companyIn, nameIn, SURE } from './receipt-vendor-name.ts';
 import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
-import { alternativesOf } from '#domain/language/word-pattern.ts';
+import { alternativesOf, wordPattern } from '#domain/language/word-pattern.ts';
 
 /** Lines of the head at most; the shop's name stands above what was bought. */
 const HEAD_LINES = 14;
@@ -27,6 +27,8 @@ const UNSURE = 0.45;
 
 interface VendorContext {
   readonly lines: readonly ReceiptLine[];
+  /** As the shop names itself where it welcomes or thanks, folded. */
+  readonly welcoming: readonly string[];
   readonly head: readonly ReceiptLine[];
   /** As the invoice reader found it, folded. */
   readonly known: string;
@@ -178,6 +180,11 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
       !isPostcodeLine(text) &&
       lettersInSites(text, sites) > SHARE_OF_A_SITE * countLetters(text),
   },
+  {
+    name: 'the shop that welcomes or thanks',
+    weight: 2.5,
+    applies: ({ text }, { welcoming }) => welcoming.some((name) => foldPhrase(text).includes(name)),
+  },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   { name: 'hardly read', weight: -1, applies: (line) => confidenceOf(line) < SURE },
   { name: 'a greeting', weight: -4, applies: ({ text }) => greetedIn(text) !== null },
@@ -212,21 +219,41 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },
 ];
 
+const WELCOME = new RegExp(
+  String.raw`^\P{L}*${wordPattern(({ tills }) => tills?.welcome)}\s+(?!${wordPattern(({ tills }) => tills?.ours)})(\p{Lu}.*?)(?:[!,]|\.?$)`,
+  'iu',
+);
+
+/** The name alone of `Thank you for shopping at Example Mart!`; null where a line names no shop so. */
+function welcomedTo(line: ReceiptLine): ReceiptLine | null {
+  const [whole, name] = WELCOME.exec(line.text) ?? [];
+  if (whole === undefined || name === undefined || !/^\p{Lu}/u.test(name)) return null;
+  const start = whole.lastIndexOf(name);
+  const words = wordsAt(line.words, start, start + name.length);
+  // The mark behind the sentence is none of the name.
+  return { ...line, text: name, words: words.map((word) => ({ ...word, text: word.text.replace(/[!,]$/u, '') })) };
+}
+
 /** The name of the shop: the line of the head for which most speaks, the first of equals; null where too little does. */
 export function findReceiptVendor(
-  lines: readonly ReceiptLine[],
+  printed: readonly ReceiptLine[],
   { firstSum, known }: { readonly firstSum: number; readonly known: string | null },
 ): FieldValue | null {
+  const lines = printed.map((line) => welcomedTo(line) ?? line);
+  const isWelcoming = (line: ReceiptLine) => line !== printed[line.index];
   const firstItem = lines.findIndex(hasAmount);
   const end = Math.min(HEAD_LINES, firstItem < 0 ? lines.length : firstItem, firstSum);
   const candidates = lines.filter(
-    ({ text, figures, index }) => index < end || (figures.length === 0 && companyIn(text) !== null),
+    (line) =>
+      line.index < end ||
+      (line.figures.length === 0 && (companyIn(line.text) !== null || isWelcoming(line))),
   );
   const head = candidates
     .filter((line) => line.words.some(isLegible) && readCurrency(line.text) === null)
     .filter((line) => confidenceOf(line) >= UNSURE || companyIn(line.text) !== null);
   const context = {
     lines,
+    welcoming: lines.filter(isWelcoming).map(({ text }) => foldPhrase(text)),
     head,
     known: known === null ? '' : foldPhrase(known),
     sites: sitesIn(lines),
@@ -239,7 +266,7 @@ export function findReceiptVendor(
   if (name === '') return null;
   return {
     value: name,
-    place: { page: line.page, box: boxOf(line) },
+    place: { page: line.page, box: boxAround(line.words) },
     confidence: Math.round(Math.min(0.9, confidenceOf(line)) * 100) / 100,
     notes: [],
   };

@@ -270,6 +270,8 @@ export const french: LanguageData = {
   },
   tills: {
     label: `tva, bienvenue, merci`,
+    welcome: `bienvenue chez, bienvenue à, merci de votre visite chez, merci d'avoir choisi, merci de votre achat chez`,
+    ours: `nous, notre, votre`,
     otherDay: `valable, jusqu`,
     included: `ttc-, inclu-`,
     beforeTax: `-hors-, -avant-`,

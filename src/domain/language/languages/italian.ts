@@ -260,6 +260,8 @@ export const italian: LanguageData = {
   },
   tills: {
     label: `iva, benvenuti, grazie`,
+    welcome: `benvenuti da, benvenuto da, grazie per aver scelto`,
+    ours: `noi, nostr-`,
     date: `data`,
     otherDay: `scade, validita`,
     beforeTax: `-esclus-`,
