@@ -36,6 +36,13 @@ test.for([
     foot: 'mail@oakdalesbakery.example',
   },
   {
+    name: 'below a logo that was hardly read and a slogan',
+    head: "JXNZ\nlovin' us.\nOakdale Bakery\n12 Mill Lane",
+    first: 0.57,
+    foot: '',
+    want: 'Oakdale Bakery',
+  },
+  {
     name: 'whose guests are welcome',
     head: '1947\nWelcome to Oakdale Bakery\n12 Mill Lane',
     foot: '',

@@ -186,7 +186,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
     applies: ({ text }, { welcoming }) => welcoming.some((name) => foldPhrase(text).includes(name)),
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
-  { name: 'hardly read', weight: -1, applies: (line) => confidenceOf(line) < SURE },
+  { name: 'hardly read', weight: -2.5, applies: (line) => confidenceOf(line) < SURE },
   { name: 'a greeting', weight: -4, applies: ({ text }) => greetedIn(text) !== null },
   {
     name: 'below an address, a telephone number or a tax number',
