@@ -43,6 +43,11 @@ test.for([
     want: 'Oakdale Bakery',
   },
   {
+    name: 'below many lines of dirt around the paper',
+    head: `${'- e # > yi\n'.repeat(15)}Oakdale Bakery\n12 Mill Lane`,
+    want: 'Oakdale Bakery',
+  },
+  {
     name: 'whose guests are welcome',
     head: '1947\nWelcome to Oakdale Bakery\n12 Mill Lane',
     foot: '',

@@ -16,7 +16,7 @@ import { companyIn, nameIn, SURE } from './receipt-vendor-name.ts';
 import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
 import { alternativesOf, wordPattern } from '#domain/language/word-pattern.ts';
 
-/** Lines of the head at most; the shop's name stands above what was bought. */
+/** Legible lines of the head at most; the shop's name stands above what was bought. */
 const HEAD_LINES = 14;
 /** A company in the middle or at the foot may be that of the cards. */
 const FIRST_LINES = 8;
@@ -242,14 +242,17 @@ export function findReceiptVendor(
   const lines = printed.map((line) => welcomedTo(line) ?? line);
   const isWelcoming = (line: ReceiptLine) => line !== printed[line.index];
   const firstItem = lines.findIndex(hasAmount);
-  const end = Math.min(HEAD_LINES, firstItem < 0 ? lines.length : firstItem, firstSum);
+  // What is around the paper may be read as lines of dirt.
+  const legible = lines.filter(({ words }) => words.some(isLegible));
+  const below = legible[HEAD_LINES]?.index ?? lines.length;
+  const end = Math.min(below, firstItem < 0 ? lines.length : firstItem, firstSum);
   const candidates = lines.filter(
     (line) =>
       line.index < end ||
       (line.figures.length === 0 && (companyIn(line.text) !== null || isWelcoming(line))),
   );
   const head = candidates
-    .filter((line) => line.words.some(isLegible) && readCurrency(line.text) === null)
+    .filter((line) => legible.includes(line) && readCurrency(line.text) === null)
     .filter((line) => confidenceOf(line) >= UNSURE || companyIn(line.text) !== null);
   const context = {
     lines,
