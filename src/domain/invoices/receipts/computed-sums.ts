@@ -163,6 +163,11 @@ export function isNearFigure(one: Minor, other: Minor): boolean {
   return Array.from(long).some((_, index) => long.slice(0, index) + long.slice(index + 1) === short);
 }
 
+/** What a figure was read as, and what else. */
+export function readingsOf({ value, figure }: SumCandidate): readonly Minor[] {
+  return [value, ...figure.alternatives];
+}
+
 /**
  * The cash given and the change below it, where their difference is printed above them or is what the items come to:
  * whatever the words beside them are, it is the total.
@@ -173,15 +178,19 @@ export function exchangesOf(
   firstSum: number,
 ): ComputedSum[] {
   return printed.flatMap((cash, index) =>
-    printed.slice(index + 1).flatMap((change) => {
-      const value = cash.value - change.value;
-      const lines = change.line.index - cash.line.index;
-      const isPair = change.value > 0 && value > 0 && lines > 0 && lines < CASH_REACH;
-      if (!isPair || cash.line.index < firstSum || change.word === 'tax') return [];
-      const isAbove = printed
-        .slice(0, index)
-        .some((one) => one.value === value && cash.line.index - one.line.index <= CASH_REACH);
-      return isAbove || items.has(value) ? [{ value, from: cash }] : [];
-    }),
+    printed.slice(index + 1).flatMap((change) =>
+      readingsOf(change).flatMap((back) => {
+        const value = cash.value - back;
+        const lines = change.line.index - cash.line.index;
+        const isPair = back > 0 && value > 0 && lines > 0 && lines < CASH_REACH;
+        if (!isPair || change.word === 'tax') return [];
+        const isAbove = printed
+          .slice(0, index)
+          .some((one) => one.value === value && cash.line.index - one.line.index <= CASH_REACH);
+        // Where the change was misread, its word may have been as well, and with it where the sums begin.
+        const isSure = back === change.value ? cash.line.index >= firstSum : change.line.index >= firstSum;
+        return isSure && (isAbove || (back === change.value && items.has(value))) ? [{ value, from: cash }] : [];
+      }),
+    ),
   );
 }

@@ -264,6 +264,31 @@ test('a total is left open that a figure as sure contradicts by a digit', () => 
   expect(read(`${items}\nToia                     5.28\nVISA                     5.28`).total).toBe('5.28');
 });
 
+test('a total is what the change leaves of the cash, also where the change was read right only the second time', () => {
+  const receipt = (word: string, change: string) => `SPECIMEN STORES
+16.11.2014 16:12
+Soap                    =38.00
+Broth                   =75.90
+Shampoo                =360.80
+HTor                   =474.70
+HANHYHbIMH             £500.00
+${word}                  ${change}`;
+  expect(read(receipt('CARYA', '225.30'), { '225.30': '25.30' }).total).toBe('474.70');
+  expect(read(receipt('CARYA', '225.30'), { '225.30': '25.80' }).total).not.toBe('474.70');
+});
+
+test('a total for which little more speaks than for another is marked as doubtful', () => {
+  const text = `SPECIMEN STORES
+16/09/2016 14:22
+Tea                      4.50
+Visa                     9.80
+EC                       7.20`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  expect(fields.total.value).toBe('9.80');
+  expect(fields.total.confidence).toBeLessThan(0.6);
+});
+
 test('what the rows of the taxes come to is no total, though the word behind the total was misread', () => {
   const text = `SPECIMEN DHABA
 GSTIN-29ABCDE1234F1Z5

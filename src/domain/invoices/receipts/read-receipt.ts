@@ -32,6 +32,8 @@ const TAX_PUT_ON: ReadonlySet<string> = new Set(['US', 'CA']);
 const STRAY_SIGN = /\p{Sc}(?!\s?\d[\d.,]*[.,]\d)/gu;
 /** A total that leads the others by so much is sure. */
 const SURE_LEAD = 2;
+/** Another one is so sure at most, which is marked as doubtful. */
+const DOUBTFUL = 0.55;
 
 /**
  * Reads a till receipt by its own rules: the day, the total and the taxes. What else an invoice has stays as the
@@ -193,7 +195,7 @@ function withTotal(invoice: Invoice, total: ReceiptTotal, taxes: ReceiptTaxes, s
         },
       ]
     : [];
-  const confidence = lead >= SURE_LEAD ? field.confidence : Math.min(0.6, field.confidence);
+  const confidence = lead >= SURE_LEAD ? field.confidence : Math.min(DOUBTFUL, field.confidence);
   const isSame = invoice.fields.total.value === field.value;
   const { charged } = total;
   const linesHold = sumOfLines(invoice, scale) === charged;

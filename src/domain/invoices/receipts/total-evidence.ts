@@ -2,7 +2,7 @@ import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
-import type { SumCandidate } from './computed-sums.ts';
+import { readingsOf, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import {
   BEFORE_ROUNDING_OR_TAX,
@@ -81,8 +81,8 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   {
     name: 'what came back of the cash, told by the figures alone',
     weight: -5,
-    applies: ({ value }, { exchanged }) =>
-      !exchanged.has(value) && [...exchanged].some(([sum, cash]) => cash - sum === value),
+    applies: (one, { exchanged }) =>
+      !exchanged.has(one.value) && [...exchanged].some(([sum, cash]) => readingsOf(one).includes(cash - sum)),
   },
   {
     name: 'subtotal and taxes, or the rows of the taxes, come to it, and the printed total but for a digit',
