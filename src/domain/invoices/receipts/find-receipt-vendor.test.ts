@@ -66,6 +66,12 @@ test.for([
     want: 'Oakdale Country Bakery',
   },
   {
+    name: 'no word at the foot that begins like a legal form',
+    head: '12 Mill Lane\nTel. 020 7946 0000',
+    foot: 'PTX Oakdale Free Wifi',
+    want: null,
+  },
+  {
     name: 'that names itself nowhere',
     head: '12 Mill Lane\nTel. 020 7946 0000',
     foot: 'THANK YOU FOR SHOPPING AT OUR STORE',
