@@ -277,6 +277,19 @@ ${word}                  ${change}`;
   expect(read(receipt('CARYA', '225.30'), { '225.30': '25.80' }).total).not.toBe('474.70');
 });
 
+test('what is called net is all there is to pay where a printed rate of it is the tax', () => {
+  const text = `SPECIMEN CAFE
+27/11/2023 10:57
+Iced tea large     1     60.00
+- Disc. 0%         0      0.00
+Total Baht               60.00
+NET BAHT                 60.00
+Cash : 100.00  Change :  40.00
+VATable                  60.00
+VAT: 7.00%                3.93`;
+  expect(read(text)).toMatchObject({ total: '60.00' });
+});
+
 test('a total for which little more speaks than for another is marked as doubtful', () => {
   const text = `SPECIMEN STORES
 16/09/2016 14:22
