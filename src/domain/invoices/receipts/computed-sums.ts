@@ -40,7 +40,7 @@ export function paidSums(printed: readonly SumCandidate[]): ComputedSum[] {
     );
     const cash = payments.findLast(
       ({ word, line }) =>
-        word === 'tendered' && line.index < change.line.index && change.line.index - line.index <= CASH_REACH,
+        word === 'tendered' && line.index <= change.line.index && change.line.index - line.index <= CASH_REACH,
     );
     const [first] = payments;
     if (first === undefined) return [];

@@ -277,6 +277,15 @@ ${word}                  ${change}`;
   expect(read(receipt('CARYA', '225.30'), { '225.30': '25.80' }).total).not.toBe('474.70');
 });
 
+test('cash and change on one line are told apart', () => {
+  const text = `SPECIMEN CAFE
+27/11/2023 10:57
+Iced tea                 62.00
+TXTNQ                    62.00
+Cash : 100.00  Change :  38.00`;
+  expect(read(text)).toMatchObject({ total: '62.00' });
+});
+
 test('what is called net is all there is to pay where a printed rate of it is the tax', () => {
   const text = `SPECIMEN CAFE
 27/11/2023 10:57

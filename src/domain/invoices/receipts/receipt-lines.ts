@@ -15,7 +15,7 @@ export interface ReceiptFigure extends Box {
   readonly confidence: number;
   /** What else it was read as when it was read a second time. */
   readonly alternatives: readonly Minor[];
-  /** What the words between the figure before it and this one say; null for the first figure of a line. */
+  /** What the words between the figure before it and this one say; null for the first figure unless another has words. */
   readonly word: ReceiptWord | null;
   /** Index in the text of its line where it begins and ends. */
   readonly start: number;
@@ -88,11 +88,7 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
     const isRecognised = scanned.has(line.page);
     const first = printed[index] ?? [];
     const found = first.length > 0 ? first : secondReading(text, words, printed, index + 1);
-    const figures = found.map((figure, at) => {
-      const former = found[at - 1];
-      const between = former === undefined ? '' : text.slice(former.end, figure.start);
-      return /\p{L}{3}/u.test(between) ? { ...figure, word: receiptWordOf(between, isRecognised) } : figure;
-    });
+    const figures = withWords(found, text, isRecognised);
     const last = figures.at(-1);
     const label = text.slice(0, last?.start ?? text.length).trim();
     const own = label.replaceAll(
@@ -104,6 +100,18 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
     const word = receiptWordOf(said, isRecognised) ?? (isTax ? 'tax' : null);
     isBelowSum ||= word !== null && SUMS_OVER_TAXES.has(word);
     return { ...boxOf(line), page: line.page, index, text, words, figures, label, word };
+  });
+}
+
+/** Each figure with what the words before it say; the first of a line only where another has words of its own: `Cash 20.00 Change 7.50`. */
+function withWords(figures: readonly ReceiptFigure[], text: string, isRecognised: boolean): ReceiptFigure[] {
+  const before = figures.map(({ start }, at) => text.slice(figures[at - 1]?.end ?? 0, start));
+  const [, ...others] = before;
+  const isSeveral = others.some((words) => /\p{L}{3}/u.test(words));
+  return figures.map((figure, at) => {
+    const words = before[at] ?? '';
+    const word = isSeveral && /\p{L}{3}/u.test(words) ? receiptWordOf(words.trim(), isRecognised) : null;
+    return word === null ? figure : { ...figure, word };
   });
 }
 
