@@ -66,6 +66,12 @@ test.for([
     want: 'Oakdale Country Bakery',
   },
   {
+    name: 'with what it is before it, below a title',
+    head: 'Pre payment bill\n75\nInvoice #: 60299    DAY 00299\nRestaurant:  OAKDALE',
+    foot: '',
+    want: 'OAKDALE',
+  },
+  {
     name: 'no word at the foot that begins like a legal form',
     head: '12 Mill Lane\nTel. 020 7946 0000',
     foot: 'PTX Oakdale Free Wifi',

@@ -40,8 +40,11 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     applies: (candidate, text) => candidate === 'AR' && [...text.matchAll(CUIT)].some(isCuit),
   },
   of('AU', 'business number', 3, /\bA\.?B\.?N\.?:?\s?\d{2}\s?\d{3}/i),
+  of('AZ', 'tax number', 3, /\bV[OÖ0][EƏA]N\b.{0,4}\d{10}/iu),
   of('AT', 'tax number', 3, /\bATU\s?\d{8}\b/i),
+  of('BD', 'form of the law, or tax number', 3, /\bMushak\b|\bBIN\b.{0,4}\d{9}-\d{4}\b/i),
   of('BE', 'tax number', 3, /\b(?:BTW|TVA)\b.{0,6}BE\s?0?\d{3}/i),
+  of('BG', 'tax number', 3, /(?<!\p{L})(?:ЕИК|БУЛСТАТ)(?!\p{L})/u),
   of('BR', 'tax number', 3, /\bCNPJ\b|\bCUPOM FISCAL\b/i),
   of('BY', 'tax number', 3, /(?<!\p{L})УНП(?!\p{L})/u),
   of('CA', 'taxes', 3, /\b(?:HST|QST|TVQ|TPS)\b|\bGST\b.{0,6}\b5(?:\.0+)?\s?%/),
@@ -103,6 +106,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\bP(?:ARTITA|\.)?\s?I\.?V\.?A\.?:?\s?(?:IT)?\s?\d{11}\b|\bdocumento commerciale\b|\bscontrino\b/i,
   ),
+  of('KZ', 'tax number', 3, /(?<!\p{L})(?:БСН|ЖСН|ҚҚС)(?!\p{L})/u),
   of('LV', 'tax number', 3, /\bLV\s?\d{11}\b|\bPVN\b/),
   of('LT', 'tax number', 3, /\bPVM\b/),
   of('MX', 'tax number', 3, /\bR\.?F\.?C\.?:?\s?[A-Z&]{3,4}\d{6}/i),
@@ -125,6 +129,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('PH', DAY_SECOND.name, 1, DAY_SECOND.pattern),
   of('PH', 'sums that the law asks for', 2, /\bVATABLE SALES\b|\bVAT[- ]EXEMPT SALES\b/i),
   of('PH', 'tax number', 3, /\bVAT REG\.?\s?TIN\b|\bBIR\b|\bPhilippines\b/i),
+  of('PK', 'tax number', 3, /\b(?:NTN|STRN|SNTN|PNTN)\b.{0,6}\d{3}|\bFBR\b.{0,12}\b(?:invoice|POS|tax)\b/i),
   of('PL', 'tax number', 3, /\bNIP\b|\bPARAGON FISKALNY\b|\bPTU\b/i),
   of(
     'PT',
@@ -132,6 +137,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\b(?:NIF|Contribuinte)\b.{0,6}[1-9]\d{8}\b|\bATCUD\b|\bIVA\b.{0,10}\b(?:6|13|23)(?:[.,]0+)?\s?%/i,
   ),
+  of('RS', 'tax number', 3, /(?<!\p{L})ПИБ(?!\p{L})|\bPIB\b.{0,3}\d{9}\b/u),
   of('RU', 'tax number', 3, /(?<!\p{L})(?:ИНН|ККТ|ККМ|ЭКЛЗ|ФНС)(?!\p{L})/u),
   of('RO', 'tax number', 3, /\bC\.?I\.?F\.?:?\s?RO\s?\d|\bBON FISCAL\b|\bLEI\b/i),
   of(
@@ -142,6 +148,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   ),
   of('SG', 'form of the company', 3, /\bPte\.?\s?Ltd\b|\bSingapore\b|\bUEN\b/i),
   of('SK', 'tax number', 3, /\bI[CČ]\s?DPH\b/i),
+  of('TH', 'baht', 2, /\bBAHT\b/i),
   of('TH', 'kind of the receipt', 3, /\bTAX INV(?:OICE)?\.?\s?\(?ABB\b/i),
   of('TR', 'tax number', 3, /\bV\.?\s?D\.?\b.{0,8}\d{10}|\bKDV\b|\bMERS[İI]S\b|\bTOPKDV\b/i),
   of(

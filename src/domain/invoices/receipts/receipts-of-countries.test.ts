@@ -269,6 +269,25 @@ TOTAL           $1.36`;
   expect(read(text)).toMatchObject({ country: 'CA', currency: 'CAD' });
 });
 
+test.for([
+  ['NTN: 0999999-9', 'PK', 'PKR'],
+  ['SNTN # S0999999-9', 'PK', 'PKR'],
+  ['BIN:099999999-0201\nMushak-6.3', 'BD', 'BDT'],
+  ['VÖEN:1499999111-14005', 'AZ', 'AZN'],
+  ['NET BAHT 24.00', 'TH', 'THB'],
+  ['БСН/БИН 999999999999', 'KZ', 'KZT'],
+  ['ЕИК 999999999', 'BG', 'BGN'],
+  ['ПИБ: 999999999', 'RS', 'RSD'],
+])('%s is of %s', ([printed, country, currency]) => {
+  const text = `EXAMPLE HOUSE\n${printed}\n08-04-2025 16:57\nLentils   24.00\nTOTAL   24.00`;
+  expect(read(text)).toMatchObject({ country, currency });
+});
+
+test('a sales tax within the prices is no sign of America', () => {
+  const text = `EXAMPLE HOUSE\n08-04-2025 16:57\nLentils   24.00\nINC.15% SALES TAX\nTOTAL   24.00`;
+  expect(read(text).date).toBe('2025-04-08');
+});
+
 test('a total that the items come to is right, though the rows of the taxes lack what has no tax', () => {
   const text = `KIOSK BEISPIEL GMBH
 Uferweg 12

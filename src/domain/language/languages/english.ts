@@ -117,7 +117,7 @@ export const english: LanguageData = {
       words: `invoice number, invoice no, invoice date, invoice total, bill to, ship to, sold to, due date, payment terms, unit price, subtotal, sub total, amount due, purchase order, qty, quantity, vat number, gstin, hsn, total due, please pay`,
     },
     receipt: {
-      titles: `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, customer copy, merchant copy`,
+      titles: `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, guest bill, pre payment bill, prepayment bill, customer copy, merchant copy`,
       words: `cashier, change, change due, cash tendered, cash, tendered, items sold, item count, total items, total qty, no of items, thank you for your purchase, thank you for shopping, thank you for your custom, thank you for your patronage, thank you, thanks, please come again, have a nice day, goods sold, receipt number, receipt no, rcpt, till, register, terminal id, terminal, trans, served by, your server, waiter, staff, cover, pax, chk, take away, eat in, drive thru, guest check, table no, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card`,
     },
     payslip: {
@@ -207,7 +207,7 @@ export const english: LanguageData = {
   },
   tills: {
     label: `tel, fax, phone, date, time, cashier, table, order, invoice, receipt, bill, no, vat, gst, abn, reg, welcome, open, hours, thank, copy, duplicate, store, shop, debit, terminal, application`,
-    welcome: `welcome to, thank you for shopping at, thank you for shopping with, thank you for shopping in, thanks for shopping at, thanks for shopping with, thank you for visiting, thanks for visiting, thank you for choosing, thanks for choosing, thank you for dining at, thank you for dining with, thank you for your purchase at`,
+    welcome: `restaurant:, merchant:, merchant name:, welcome to, thank you for shopping at, thank you for shopping with, thank you for shopping in, thanks for shopping at, thanks for shopping with, thank you for visiting, thanks for visiting, thank you for choosing, thanks for choosing, thank you for dining at, thank you for dining with, thank you for your purchase at`,
     ours: `our, us, your, this, the store, the shop`,
     date: `dated, date, day`,
     otherDay: `exp, expiry, expire, expires, valid, until, before, due, best, bbd, return, exchange, warranty, guarantee, since, reg no, reg on, reg date, registered no, registered on, registered date, license, licence, permit, accreditation, accred, issued, from, birth, dob, last, next, offer, promo, version, ver, delivery, pick up, pick-up, pickup, arrival, check in, check-in, checkin, check out, check-out, checkout, period, starting, end, ends`,
