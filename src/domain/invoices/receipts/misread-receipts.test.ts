@@ -286,6 +286,20 @@ Cash : 100.00  Change :  38.00`;
   expect(read(text)).toMatchObject({ total: '62.00' });
 });
 
+test('a total without its decimals is one where another figure is the same', () => {
+  const receipt = (total: string) => `SPECIMEN GRILL
+4-May-23 09:51PM
+Mutton                 1500.00
+Naan                    320.00
+Tax                      91.00
+Bill                     25.00
+TOTAL                    ${total}
+Tip
+1911.00`;
+  expect(read(receipt('1911')).total).toBe('1911.00');
+  expect(read(receipt('191')).total).toBe(null);
+});
+
 test('what is called net is all there is to pay where a printed rate of it is the tax', () => {
   const text = `SPECIMEN CAFE
 27/11/2023 10:57

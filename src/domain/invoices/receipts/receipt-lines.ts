@@ -87,7 +87,8 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
   return repairedLines.map(({ line, text, words }, index) => {
     const isRecognised = scanned.has(line.page);
     const first = printed[index] ?? [];
-    const found = first.length > 0 ? first : secondReading(text, words, printed, index + 1);
+    const second = first.length > 0 ? first : secondReading(text, words, printed, index + 1);
+    const found = second.length > 0 ? second : wholeSum(text, words, printed, style.scale);
     const figures = withWords(found, text, isRecognised);
     const last = figures.at(-1);
     const label = text.slice(0, last?.start ?? text.length).trim();
@@ -216,6 +217,23 @@ function secondReading(
   const [word] = last;
   if (word === undefined || value === undefined) return [];
   return [{ ...figureAt(text.length - word.text.length, word.text, value, words), alternatives: [] }];
+}
+
+/** `Net bill: 4350` below `4350.000`: a sum without its decimals, where another figure is the same. */
+function wholeSum(
+  text: string,
+  words: readonly Word[],
+  printed: readonly (readonly ReceiptFigure[])[],
+  scale: number,
+): ReceiptFigure[] {
+  const [digits] = scale === 0 ? [] : (/(?<![\d.,:/-])(?:\d{1,3}(?:[.,]\d{3})+|\d{3,7})$/u.exec(text) ?? []);
+  if (digits === undefined) return [];
+  const value = Number(digits.replaceAll(/\D/gu, '')) * 10 ** scale;
+  const start = text.length - digits.length;
+  const word = receiptWordOf(withoutFigures(text.slice(0, start)), true);
+  const isSame = printed.some((figures) => figures.some((figure) => figure.value === value));
+  if (!isSame || word === null || !SUMS_OVER_TAXES.has(word)) return [];
+  return [{ ...figureAt(start, digits, value, words), alternatives: [] }];
 }
 
 function pointlessFigure(text: string, words: readonly Word[]): ReceiptFigure | null {
