@@ -40,7 +40,9 @@ export function paidSums(printed: readonly SumCandidate[]): ComputedSum[] {
     );
     const cash = payments.findLast(
       ({ word, line }) =>
-        word === 'tendered' && line.index <= change.line.index && change.line.index - line.index <= CASH_REACH,
+        word === 'tendered' &&
+        line.index <= change.line.index &&
+        change.line.index - line.index <= CASH_REACH,
     );
     const [first] = payments;
     if (first === undefined) return [];
@@ -192,7 +194,9 @@ export function exchangesOf(
           .some((one) => one.value === value && cash.line.index - one.line.index <= CASH_REACH);
         // Where the change was misread, its word may have been as well, and with it where the sums begin.
         const isSure = back === change.value ? cash.line.index >= firstSum : change.line.index >= firstSum;
-        return isSure && (isAbove || (back === change.value && items.has(value))) ? [{ value, from: cash }] : [];
+        return isSure && (isAbove || (back === change.value && items.has(value)))
+          ? [{ value, from: cash }]
+          : [];
       }),
     ),
   );

@@ -126,7 +126,8 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
     name: 'sales tax put on below',
     weight: 1.5,
     applies: ({ order }, { text }) =>
-      order === 'mdy' && /(?<!\binc.{0,12})\bsales tax\b|\bstate tax\b|(?<!total )\bTAX[ \t]*\d?[ \t]+\$?\d/i.test(text),
+      order === 'mdy' &&
+      /(?<!\binc.{0,12})\bsales tax\b|\bstate tax\b|(?<!total )\bTAX[ \t]*\d?[ \t]+\$?\d/i.test(text),
   },
   { name: 'most of the world', weight: 0.6, applies: ({ order }) => order === 'dmy' },
 ];

@@ -231,7 +231,11 @@ function welcomedTo(line: ReceiptLine): ReceiptLine | null {
   const start = whole.lastIndexOf(name);
   const words = wordsAt(line.words, start, start + name.length);
   // The mark behind the sentence is none of the name.
-  return { ...line, text: name, words: words.map((word) => ({ ...word, text: word.text.replace(/[!,]$/u, '') })) };
+  return {
+    ...line,
+    text: name,
+    words: words.map((word) => ({ ...word, text: word.text.replace(/[!,]$/u, '') })),
+  };
 }
 
 /** The name of the shop: the line of the head for which most speaks, the first of equals; null where too little does. */
@@ -248,8 +252,7 @@ export function findReceiptVendor(
   const end = Math.min(below, firstItem < 0 ? lines.length : firstItem, firstSum);
   const candidates = lines.filter(
     (line) =>
-      line.index < end ||
-      (line.figures.length === 0 && (companyIn(line.text) !== null || isWelcoming(line))),
+      line.index < end || (line.figures.length === 0 && (companyIn(line.text) !== null || isWelcoming(line))),
   );
   const head = candidates
     .filter((line) => legible.includes(line) && readCurrency(line.text) === null)

@@ -278,7 +278,7 @@ test.for([
   ['БСН/БИН 999999999999', 'KZ', 'KZT'],
   ['ЕИК 999999999', 'BG', 'BGN'],
   ['ПИБ: 999999999', 'RS', 'RSD'],
-])('%s is of %s', ([printed, country, currency]) => {
+] as const)('%s is of %s', ([printed, country, currency]) => {
   const text = `EXAMPLE HOUSE\n${printed}\n08-04-2025 16:57\nLentils   24.00\nTOTAL   24.00`;
   expect(read(text)).toMatchObject({ country, currency });
 });
