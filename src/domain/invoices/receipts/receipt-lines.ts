@@ -87,8 +87,8 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
   return repairedLines.map(({ line, text, words }, index) => {
     const isRecognised = scanned.has(line.page);
     const first = printed[index] ?? [];
-    const second = first.length > 0 ? first : secondReading(text, words, printed, index + 1);
-    const found = second.length > 0 ? second : wholeSum(text, words, printed, style.scale);
+    const second = first.length > 0 ? first : secondReading(text, words, printed.slice(index + 1).flat());
+    const found = second.length > 0 ? second : wholeSum(text, words, printed.flat(), style.scale);
     const figures = withWords(found, text, isRecognised);
     const last = figures.at(-1);
     const label = text.slice(0, last?.start ?? text.length).trim();
@@ -104,16 +104,14 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
   });
 }
 
-/** Each figure with what the words before it say; the first of a line only where another has words of its own: `Cash 20.00 Change 7.50`. */
+/** Each figure with its own words; the first of a line only where another has some: `Cash 20.00 Change 7.50`. */
 function withWords(figures: readonly ReceiptFigure[], text: string, isRecognised: boolean): ReceiptFigure[] {
-  const before = figures.map(({ start }, at) => text.slice(figures[at - 1]?.end ?? 0, start));
-  const [, ...others] = before;
-  const isSeveral = others.some((words) => /\p{L}{3}/u.test(words));
-  return figures.map((figure, at) => {
-    const words = before[at] ?? '';
-    const word = isSeveral && /\p{L}{3}/u.test(words) ? receiptWordOf(words.trim(), isRecognised) : null;
-    return word === null ? figure : { ...figure, word };
-  });
+  const before = figures.map(({ start }, at) => text.slice(figures[at - 1]?.end ?? 0, start).trim());
+  const areNamed = before.map((words) => /\p{L}{3}/u.test(words));
+  if (!areNamed.includes(true, 1)) return [...figures];
+  return figures.map((figure, at) =>
+    areNamed[at] === true ? { ...figure, word: receiptWordOf(before[at] ?? '', isRecognised) } : figure,
+  );
 }
 
 /** Above them, a label with the word for a tax may name something that is bought: `Road tax book`. */
@@ -205,14 +203,11 @@ function wholeFigures(text: string, words: readonly Word[]): ReceiptFigure[] {
 function secondReading(
   text: string,
   words: readonly Word[],
-  printed: readonly (readonly ReceiptFigure[])[],
-  below: number,
+  below: readonly ReceiptFigure[],
 ): ReceiptFigure[] {
   const last = words.slice(-1);
   const value = alternativesOf(last, 0).find(
-    (other) =>
-      other !== 0 &&
-      printed.some((figures, at) => at >= below && figures.some((figure) => figure.value === other)),
+    (other) => other !== 0 && below.some((figure) => figure.value === other),
   );
   const [word] = last;
   if (word === undefined || value === undefined) return [];
@@ -223,16 +218,16 @@ function secondReading(
 function wholeSum(
   text: string,
   words: readonly Word[],
-  printed: readonly (readonly ReceiptFigure[])[],
+  printed: readonly ReceiptFigure[],
   scale: number,
 ): ReceiptFigure[] {
   const [digits] = scale === 0 ? [] : (/(?<![\d.,:/-])(?:\d{1,3}(?:[.,]\d{3})+|\d{3,7})$/u.exec(text) ?? []);
   if (digits === undefined) return [];
   const value = Number(digits.replaceAll(/\D/gu, '')) * 10 ** scale;
   const start = text.length - digits.length;
-  const word = receiptWordOf(withoutFigures(text.slice(0, start)), true);
-  const isSame = printed.some((figures) => figures.some((figure) => figure.value === value));
-  if (!isSame || word === null || !SUMS_OVER_TAXES.has(word)) return [];
+  const word = receiptWordOf(text.slice(0, start), true);
+  if (word === null || !SUMS_OVER_TAXES.has(word)) return [];
+  if (!printed.some((figure) => figure.value === value)) return [];
   return [{ ...figureAt(start, digits, value, words), alternatives: [] }];
 }
 
