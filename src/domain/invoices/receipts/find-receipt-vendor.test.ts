@@ -3,7 +3,7 @@ import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
 
 /** @param first how surely the words of the first line, in large type, were read */
-function vendorOf(head: string, first = 0.95, foot = 'www.oakdale.example'): string | null {
+function vendorField(head: string, first = 0.95, foot = 'www.oakdale.example') {
   const text = `${head}\n23.05.2024 14:22\nOat bread                4.20\nTotal                    4.20\nCash                     4.20\n${foot}`;
   const words = typewritten(text).flatMap((line, index) =>
     line.words.map((word) =>
@@ -11,7 +11,7 @@ function vendorOf(head: string, first = 0.95, foot = 'www.oakdale.example'): str
     ),
   );
   const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
-  return fields.vendorName.value;
+  return fields.vendorName;
 }
 
 test.for([
@@ -145,5 +145,10 @@ test.for([
   { name: 'more digits than one', head: 'R0D1O Bakery', want: 'R0D1O Bakery' },
   { name: 'digits beside letters', head: 'K24 Bakery', want: 'K24 Bakery' },
 ])('the name of a shop: $name', ({ head, first, foot, want }) => {
-  expect(vendorOf(head, first, foot)).toBe(want);
+  expect(vendorField(head, first, foot).value).toBe(want);
+});
+
+test('a name of which a letter may be wrong or cut off is marked as doubtful', () => {
+  expect(vendorField('akdale Bakery', 0.7)).toMatchObject({ value: 'akdale Bakery', confidence: 0.55 });
+  expect(vendorField('Oakdale Bakery', 0.8)).toMatchObject({ value: 'Oakdale Bakery', confidence: 0.8 });
 });

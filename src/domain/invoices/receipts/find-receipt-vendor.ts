@@ -22,6 +22,10 @@ const HEAD_LINES = 14;
 const FIRST_LINES = 8;
 const LEAST = 1.5;
 const LARGE_TYPE = 1.3;
+/** Names less sure have letters that were misread or cut off: each must be right. */
+const CLEAR = 0.75;
+/** What is not sure is so sure at most, which is marked as doubtful. */
+export const DOUBTFUL = 0.55;
 /** Words less sure are no part of a name. */
 const UNSURE = 0.45;
 
@@ -270,10 +274,11 @@ export function findReceiptVendor(
   const line = best.candidate;
   const name = nameIn(line.words);
   if (name === '') return null;
+  const sure = confidenceOf(line);
   return {
     value: name,
     place: { page: line.page, box: boxAround(line.words) },
-    confidence: Math.round(Math.min(0.9, confidenceOf(line)) * 100) / 100,
+    confidence: Math.min(sure < CLEAR ? DOUBTFUL : 0.9, Math.round(sure * 100) / 100),
     notes: [],
   };
 }

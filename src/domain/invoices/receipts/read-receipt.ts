@@ -9,7 +9,7 @@ import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, isPoundMisread, type ReceiptCurrency } from './find-receipt-currency.ts';
-import { findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
+import { DOUBTFUL, findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
 import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
 import { withExplainedDue } from './explained-due.ts';
@@ -32,8 +32,6 @@ const TAX_PUT_ON: ReadonlySet<string> = new Set(['US', 'CA']);
 const STRAY_SIGN = /\p{Sc}(?!\s?\d[\d.,]*[.,]\d)/gu;
 /** A total that leads the others by so much is sure. */
 const SURE_LEAD = 2;
-/** Another one is so sure at most, which is marked as doubtful. */
-const DOUBTFUL = 0.55;
 
 /**
  * Reads a till receipt by its own rules: the day, the total and the taxes. What else an invoice has stays as the
