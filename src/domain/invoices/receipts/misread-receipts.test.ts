@@ -286,6 +286,18 @@ Cash : 100.00  Change :  38.00`;
   expect(read(text)).toMatchObject({ total: '62.00' });
 });
 
+test('cash is the total that stands alone right above it', () => {
+  const receipt = (sum: string) => `SPECIMEN STEW
+SNTN # S0999999-9
+08-04-2025 16:57
+2 TP STEW 850 GM       2,400
+INC.15%SALESTAX
+                       ${sum}
+CASH                   2,400`;
+  expect(read(receipt('2,400')).total).toBe('2400');
+  expect(read(receipt('2,100')).total).toBe(null);
+});
+
 test('a total without its decimals is one where another figure is the same', () => {
   const receipt = (total: string) => `SPECIMEN GRILL
 4-May-23 09:51PM

@@ -117,7 +117,7 @@ export const english: LanguageData = {
       words: `invoice number, invoice no, invoice date, invoice total, bill to, ship to, sold to, due date, payment terms, unit price, subtotal, sub total, amount due, purchase order, qty, quantity, vat number, gstin, hsn, total due, please pay`,
     },
     receipt: {
-      titles: `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, guest bill, pre payment bill, prepayment bill, customer copy, merchant copy`,
+      titles: `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, pre payment bill, prepayment bill, customer copy, merchant copy`,
       words: `cashier, change, change due, cash tendered, cash, tendered, items sold, item count, total items, total qty, no of items, thank you for your purchase, thank you for shopping, thank you for your custom, thank you for your patronage, thank you, thanks, please come again, have a nice day, goods sold, receipt number, receipt no, rcpt, till, register, terminal id, terminal, trans, served by, your server, waiter, staff, cover, pax, chk, take away, eat in, drive thru, guest check, table no, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card`,
     },
     payslip: {
