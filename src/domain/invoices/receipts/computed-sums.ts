@@ -188,15 +188,13 @@ export function exchangesOf(
         const value = cash.value - back;
         const lines = change.line.index - cash.line.index;
         const isPair = back > 0 && value > 0 && lines > 0 && lines < CASH_REACH;
-        if (!isPair || change.word === 'tax') return [];
+        // Where the change was misread, its word may have been as well, and with it where the sums begin.
+        const isRead = back === change.value;
+        if (!isPair || change.word === 'tax' || (isRead ? cash : change).line.index < firstSum) return [];
         const isAbove = printed
           .slice(0, index)
           .some((one) => one.value === value && cash.line.index - one.line.index <= CASH_REACH);
-        // Where the change was misread, its word may have been as well, and with it where the sums begin.
-        const isSure = back === change.value ? cash.line.index >= firstSum : change.line.index >= firstSum;
-        return isSure && (isAbove || (back === change.value && items.has(value)))
-          ? [{ value, from: cash }]
-          : [];
+        return isAbove || (isRead && items.has(value)) ? [{ value, from: cash }] : [];
       }),
     ),
   );

@@ -234,12 +234,8 @@ function welcomedTo(line: ReceiptLine): ReceiptLine | null {
   if (whole === undefined || name === undefined || !/^\p{Lu}/u.test(name)) return null;
   const start = whole.lastIndexOf(name);
   const words = wordsAt(line.words, start, start + name.length);
-  // The mark behind the sentence is none of the name.
-  return {
-    ...line,
-    text: name,
-    words: words.map((word) => ({ ...word, text: word.text.replace(/[!,]$/u, '') })),
-  };
+  const bare = words.map((word) => ({ ...word, text: word.text.replace(/[!,]$/u, '') }));
+  return { ...line, text: name, words: bare };
 }
 
 /** The name of the shop: the line of the head for which most speaks, the first of equals; null where too little does. */

@@ -1,7 +1,7 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import { hasCurrencyBeside, type ReceiptLine } from './receipt-lines.ts';
+import { hasCurrencyBeside } from './receipt-lines.ts';
 import { readingsOf, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import {
@@ -31,9 +31,6 @@ const TO_PAY = new RegExp(
   'iu',
 );
 
-/** No word stands beside its figure. */
-const isAlone = ({ label }: ReceiptLine) => !/\p{L}/u.test(label);
-
 /** What was taken off a sum at least that is not rounded to coins without a word. */
 const roundedOff = (value: Minor) => (value % MOST_ROUNDED === 0 ? MOST_ROUNDED : 1);
 
@@ -56,13 +53,9 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     name: 'paid in cash as it stands right above, alone',
     weight: 2,
     applies: (one, { lines }) => {
-      const above = lines[one.line.index - 1];
-      return (
-        says('tendered')(one) &&
-        above?.figures.length === 1 &&
-        isAlone(above) &&
-        above.figures[0]?.value === one.value
-      );
+      const { figures = [], label = '' } = lines[one.line.index - 1] ?? {};
+      const isAlone = figures.length === 1 && !/\p{L}/u.test(label);
+      return says('tendered')(one) && isAlone && figures[0]?.value === one.value;
     },
   },
   { name: 'called a subtotal', weight: 1, applies: says('subtotal') },

@@ -258,8 +258,6 @@ export const dutch: LanguageData = {
   },
   tills: {
     label: `dank`,
-    welcome: `welkom bij, bedankt voor uw bezoek aan, bedankt voor uw aankoop bij`,
-    ours: `ons, onze`,
     date: `datum`,
     otherDay: `geldig`,
     surelyTotal: `totaal`,

@@ -227,8 +227,6 @@ export const polish: LanguageData = {
   },
   tills: {
     label: `nip, witamy`,
-    welcome: `witamy w, dziękujemy za zakupy w`,
-    ours: `nas, nasz-`,
     date: `data`,
     otherDay: `wazny, ptu`,
     ofTaxes: `suma-, razem-`,
