@@ -19,6 +19,7 @@ import { fitsSigns } from '#domain/language/currency-signs.ts';
 import { withoutEmptyCells } from './fillers.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
 import { joinMarksApart } from './join-marks-apart.ts';
+import { joinPartedCells } from './join-parted-cells.ts';
 import type { SheetLine } from './page-parts.ts';
 import { partDatePairs } from './part-date-pairs.ts';
 import { readAccounts } from './read-accounts.ts';
@@ -120,7 +121,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const joined = joinMarksApart(
-    sheets.map((part) => joinBrokenFigures(linesOf(part), style)),
+    sheets.map((part) => joinPartedCells(joinBrokenFigures(linesOf(part), style), style)),
     style,
   );
   const whole = withMonths(withoutEmptyCells(joined.flat()));
