@@ -7,6 +7,7 @@ import { findUnreadRows } from './find-unread-rows.ts';
 import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
+import { labelTotals } from './label-totals.ts';
 import type { SheetLine } from './page-parts.ts';
 import { readAccountSummary } from './read-account-summary.ts';
 import { readFacts } from './read-facts.ts';
@@ -105,12 +106,13 @@ function readParts(
 
 function readPart(lines: readonly SheetLine[], accountNumber: string | null, style: DecimalStyle): Part {
   const register = new ColumnRegister();
-  const { entries, rowLines } = readTable(layRegions(lines, register, style));
+  const { entries: printed, rowLines } = readTable(layRegions(lines, register, style));
   const all = lines.map(({ line }) => line);
   const outside = linesOutsideRows(all, rowLines);
   const others = new Set(outside);
   const isRow = all.map((line) => !others.has(line));
   const { columns } = register;
+  const entries = labelTotals(printed, columns);
   return {
     lines,
     account: {
