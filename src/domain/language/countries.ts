@@ -149,7 +149,7 @@ export const COUNTRIES: Readonly<Record<string, Country>> = {
 };
 
 /** Codes of currencies that are words, names or abbreviations as well. */
-const WORDS = new Set(['ALL', 'AMD', 'BAM', 'BSD', 'LAK', 'MOP']);
+const WORDS = new Set('ALL AMD AOA BAM BND BOB BSD HNL LAK MDL MNT MOP MVR NIO SCR STN VES'.split(' '));
 
 /**
  * By ISO 4217, the country whose currency it is: others may use it too, and the code begins with the country's. What

@@ -41,6 +41,12 @@ test.for([
   { text: 'INTEREST CHARGED ON\nPURCHASE AUTHORIZED ON -5.00', want: null, name: 'sentences that are cut' },
   { text: 'GROCER KOSICE SK 12.50\nHOTEL TRNAVA SK 99.00', want: null, name: 'towns of another country' },
   { text: 'CASH 4 x 1000.00\nCASH 4 x 1,000 4,000.00', want: null, name: 'notes that were counted' },
+  {
+    text: 'ATM WDL BOB MILL ROAD 500.00\nFUEL STN HARBOUR 40.00\nVES/VOY ARDON 12 MDL 7',
+    want: null,
+    name: 'abbreviations that are codes of currencies too',
+  },
+  { text: 'www.harbour-clinic.md', want: null, name: 'a site of doctors' },
   { text: 'A'.repeat(700_000), want: null, name: 'a long word in capitals' },
   { text: 'Moo 5 Burgers Ltd', want: null, name: 'a name that a Thai village has too' },
   { text: 'Account number 12345678', want: null, name: 'nothing' },
