@@ -4,7 +4,7 @@ import { blockFrom, nearLabel, valueLabel } from './blocks.ts';
 import { cellAbove } from './cells-of-block.ts';
 import { linesOfItems } from './form-cells.ts';
 import { isElsewhere, isSameParty, type FoundParty } from './found-party.ts';
-import { greetedIn } from './greeting.ts';
+import { isGreeting } from './greeting.ts';
 import { CARE_OF } from './name-in-line.ts';
 import { isNumberedName } from './numbered-name.ts';
 import { endOfHeading } from './party-at-label.ts';
@@ -49,7 +49,7 @@ export function addressedBlocks(sheet: Sheet, vendor: FoundParty | null): PartyB
 function mayBeginBlock(sheet: Sheet, cell: Cell, isRecognised: boolean): boolean {
   if (valueLabel(cell) !== null || isSharedHeading(cell) || nearLabel(sheet, cell) !== null) return false;
   // `Payments`, above how it was paid, and `Hello Anna,` above what for.
-  if (labelIn(cell.text, { isRecognised })?.coverage === 1 || greetedIn(cell.text) !== null) return false;
+  if (labelIn(cell.text, { isRecognised })?.coverage === 1 || isGreeting(cell.text)) return false;
   if (isAddressLine(cell.text) && !isInCare(sheet, cell) && !isNumberedName(blockFrom(sheet, cell, 0)))
     return false;
   if (cellAbove(sheet, cell) !== null || isItemRow(sheet, cell) || isTitleOfColumn(sheet, cell)) return false;

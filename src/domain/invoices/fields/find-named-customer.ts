@@ -49,10 +49,8 @@ function beginsBlock(sheet: Sheet, cell: Cell): boolean {
 /** A bank that is not called one: its sort code stands below it. */
 function isOverAccount(sheet: Sheet, cell: Cell): boolean {
   const below = neighbour(sheet, cell, 1);
-  return below !== null && OF_ACCOUNT.has(leadLabel(below) ?? '');
+  return below !== null && OF_ACCOUNT.has(leadLabel(below));
 }
-
-const OF_ACCOUNT: ReadonlySet<string> = new Set(['bank', 'iban']);
 
 /** The vendor himself, or a department of his. */
 function isOfVendor(block: PartyBlock, vendor: FoundParty): boolean {
@@ -98,7 +96,7 @@ function isBesideAccount(sheet: Sheet, { page, line, left, right }: Cell): boole
     (other) =>
       other.page === page && Math.abs(other.line - line) <= 1 && other.left < right && other.right > left,
   );
-  return near.some(({ labels: [label] }) => label?.isLead === true && OF_ACCOUNTS.has(label.kind));
+  return near.some(({ labels: [label] }) => label?.isLead === true && OF_ACCOUNT.has(label.kind));
 }
 
-const OF_ACCOUNTS: ReadonlySet<FieldLabel> = new Set(['iban', 'bank']);
+const OF_ACCOUNT: ReadonlySet<FieldLabel | null> = new Set<FieldLabel>(['iban', 'bank']);

@@ -6,7 +6,7 @@ import { wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { leadLabel, nearLabel, valueLabel } from './blocks.ts';
 import { isHeading, isMoney, priceBeside } from './form-cells.ts';
-import { greetedIn } from './greeting.ts';
+import { isGreeting } from './greeting.ts';
 import { nameKey } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { neighbour } from './values-near.ts';
@@ -56,7 +56,7 @@ export function mayBeName(
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender && !isNumbered)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;
   const isSum = labelIn(text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);
-  return !isSum && !NO_NAME_ALONE.test(text) && greetedIn(text) === null && !isLabelled(sheet, cell);
+  return !isSum && !NO_NAME_ALONE.test(text) && !isGreeting(text) && !isLabelled(sheet, cell);
 }
 
 /** `Tue, May 21, 2024 at 8:01 PM`: it begins with a whole date. */

@@ -9,7 +9,7 @@ import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { greetedIn } from '../fields/greeting.ts';
+import { isGreeting } from '../fields/greeting.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 import { companyIn, nameIn, SURE } from './receipt-vendor-name.ts';
@@ -191,7 +191,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   },
   { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
   { name: 'hardly read', weight: -2.5, applies: (line) => confidenceOf(line) < SURE },
-  { name: 'a greeting', weight: -4, applies: ({ text }) => greetedIn(text) !== null },
+  { name: 'a greeting', weight: -4, applies: ({ text }) => isGreeting(text) },
   {
     name: 'below an address, a telephone number or a tax number',
     weight: -1.5,

@@ -42,6 +42,12 @@ export interface BodyLine {
   readonly descriptionLeft: number | null;
 }
 
+/** A line of a run of rows: with an amount, with the date and the balance of the row below, with a date only, or with neither. */
+export interface RunLine {
+  readonly body: BodyLine;
+  readonly kind: 'anchor' | 'head' | 'dated' | 'text';
+}
+
 /** Whether a date stands in one of the columns of dates. */
 export function isDated(line: BodyLine): boolean {
   return line.date !== null || line.valueDate !== null;

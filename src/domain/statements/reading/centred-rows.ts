@@ -1,5 +1,4 @@
-import { runsInto } from './body-line.ts';
-import type { RunLine } from './row-habit.ts';
+import { runsInto, type RunLine } from './body-line.ts';
 
 /** Rows that show how a table is set, and the share of them with text above and below the line of the amount. */
 const LEAST_ROWS = 3;

@@ -1,6 +1,6 @@
-import { isDated, runsInto, type BodyLine } from './body-line.ts';
+import { isDated, runsInto, type BodyLine, type RunLine } from './body-line.ts';
 import { partCentredRows } from './centred-rows.ts';
-import { CLEARLY_WIDER, step, type RowHabit, type Run, type RunLine } from './row-habit.ts';
+import { CLEARLY_WIDER, step, type RowHabit, type Run } from './row-habit.ts';
 
 /** The lines of one transaction; `anchor` is the one with the amount. */
 export interface RowBlock {

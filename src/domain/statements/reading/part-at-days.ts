@@ -1,5 +1,4 @@
-import { isDated } from './body-line.ts';
-import type { RunLine } from './row-habit.ts';
+import { isDated, type RunLine } from './body-line.ts';
 import type { DayMark, LabelPiece, Piece, RunPiece } from './part-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 

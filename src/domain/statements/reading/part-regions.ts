@@ -1,10 +1,10 @@
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { findBalancesAbove } from './balance-above.ts';
-import type { BodyLine } from './body-line.ts';
+import type { BodyLine, RunLine } from './body-line.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
 import { shapeOf } from './leading-dates.ts';
-import type { Run, RunLine } from './row-habit.ts';
+import type { Run } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { findTotals } from './named-totals.ts';

@@ -1,12 +1,6 @@
 import { median, quantile } from '#domain/values/median.ts';
-import { isDated, type BodyLine } from './body-line.ts';
+import { isDated, type RunLine } from './body-line.ts';
 import { areRowsCentred } from './centred-rows.ts';
-
-/** A line of a run of rows: with an amount, with the date and the balance of the row below, with a date only, or with neither. */
-export interface RunLine {
-  readonly body: BodyLine;
-  readonly kind: 'anchor' | 'head' | 'dated' | 'text';
-}
 
 /** Rows between two titles, labels or ends of a page. */
 export interface Run {
