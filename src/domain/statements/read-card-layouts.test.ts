@@ -242,3 +242,19 @@ ${titles}
     '2023-10-13 -35.00 Market Ardon',
   ]);
 });
+
+test('what is said of money abroad stands under the title of a section, which is none of amounts', () => {
+  const { rows } = readTyped(`
+HALDEN BANK   Credit card statement   Card number: 4000 XXXX XXXX 0019
+Statement date 28/02/2024
+
+Date         Payments and credits                                 Amount
+03/02/2024   Market Ardon                                          53.15
+             48.20 USD
+05/02/2024   Library Ostby                                         10.29
+             9.10 USD`);
+  expect(rows).toEqual([
+    '2024-02-03 -53.15 Market Ardon 48.20 USD',
+    '2024-02-05 -10.29 Library Ostby 9.10 USD',
+  ]);
+});

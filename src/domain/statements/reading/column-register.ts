@@ -31,8 +31,8 @@ export function isAmountOrBalance(title: TitleBox): boolean {
  * amounts, a title of dates (`Value`) may have figures under it.
  */
 export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
-  const titles = withoutCategories(
-    withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed)))),
+  const titles = withDescription(
+    withoutCategories(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed))))),
   );
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
@@ -83,6 +83,10 @@ function withoutCharges(titles: readonly TitleBox[]): readonly TitleBox[] {
   );
 }
 
+/** Points: of a column of text beside the dates, and before figures. */
+const NEAR_DATES = 60;
+const FAR_FROM_FIGURES = 150;
+
 const CATEGORY = new RegExp(`^(?:${statementWords('category')})$`, 'iu');
 
 /** What kind of spending a bank takes a row for is no part of its description; a broker's category says what was done. */
@@ -91,6 +95,24 @@ function withoutCategories(titles: readonly TitleBox[]): readonly TitleBox[] {
   const isDescribed = titles.some((title) => title.title === 'description' && !isCategory(title));
   if (!isDescribed || !titles.some(({ title }) => title === 'balance')) return titles;
   return titles.map((title) => (isCategory(title) ? { ...title, title: 'ignored', others: [] } : title));
+}
+
+/** A title right of the dates and far from the figures stands over text, whatever it says: `FEES`, `PURCHASES`. */
+function withDescription(titles: readonly TitleBox[]): readonly TitleBox[] {
+  if (titles.some(({ title, others }) => title === 'description' || others.includes('description')))
+    return titles;
+  return titles.map((title, index) => {
+    const [before, next] = [titles[index - 1], titles[index + 1]];
+    if (before?.title !== 'date' || next === undefined || !isAmountRole(roleOver(next))) return title;
+    const isText = title.left - before.right < NEAR_DATES && next.left - title.right > FAR_FROM_FIGURES;
+    return isText && isNamedMoney(title) ? { ...title, title: 'description', others: [] } : title;
+  });
+}
+
+function isNamedMoney({ title }: TitleBox): boolean {
+  return (
+    title === null || title === 'ignored' || title === 'debit' || title === 'credit' || title === 'amount'
+  );
 }
 
 function withoutMoney(title: TitleBox): TitleBox {
