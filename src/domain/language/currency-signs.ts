@@ -101,7 +101,7 @@ export const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly string[]>> = {
   '₨': ofSeveral('INR PKR LKR NPR MUR'),
 };
 
-/** The same that may be words; of the francs of West and of Central Africa. */
+/** Signs that tell no currency by themselves: a word as well, and the francs of West and of Central Africa. */
 const OF_NO_CURRENCY = new Set(['DA', 'FCFA', 'F.CFA', 'CFA']);
 
 const CODES = new Set(

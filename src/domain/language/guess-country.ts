@@ -1,5 +1,5 @@
 import { COUNTRIES, COUNTRY_OF_CALLING_CODE, COUNTRY_OF_CURRENCY, COUNTRY_OF_SIGN } from './countries.ts';
-import { COUNTRY_PHRASES } from './country-signs.ts';
+import { COUNTRY_PHRASES } from './country-phrases.ts';
 import { readIban } from './iban.ts';
 import { weighLines, type HeadedLine } from './text-lines.ts';
 import { alternativesOf } from './word-pattern.ts';
