@@ -46,7 +46,10 @@ const SAME_EDGE = 1;
 /** Figures that make a column. */
 const LEAST_FIGURES = 2;
 
-/** Without the dashes that end where figures of other lines do: they stand for none, however near that of the next column. */
+/**
+ * Without the dashes that end where figures of other lines do: they stand for none, however near that of the next
+ * column. A dash before another stays, as it parts that sign from a figure at its left.
+ */
 export function withoutEmptyCells(lines: readonly TextLine[]): TextLine[] {
   const edges = new Map<string, number>();
   for (const { page, words } of lines) {
@@ -63,8 +66,13 @@ export function withoutEmptyCells(lines: readonly TextLine[]): TextLine[] {
     return figures >= LEAST_FIGURES;
   };
   return lines.map((line) => {
+    const isSign = (word: Word | undefined) => word !== undefined && isDash(word);
     const words = line.words.filter(
-      (word, index) => !isDash(word) || !isPlaceholder(line, index) || !isColumn(line.page, word.right),
+      (word, index) =>
+        !isDash(word) ||
+        isSign(line.words[index + 1]) ||
+        !isPlaceholder(line, index) ||
+        !isColumn(line.page, word.right),
     );
     return words.length === line.words.length ? line : { ...line, words, text: textOfWords(words) };
   });
