@@ -404,3 +404,51 @@ Date          Description                       Amount
   expect(rows).toHaveLength(6);
   expect(reconciles).not.toBe(true);
 });
+
+test('pages that print the balances of their own rows under those of the whole are of one account', () => {
+  const page = (opening: string, closing: string, rows: string) => `
+Harbour Bank                                  Statement period 01/04/2025 - 30/04/2025
+Opening balance ${opening}                    Closing balance ${closing}
+
+Date         Description                Debit       Credit      Balance
+${rows}`;
+  const { reconciles, rows } = readTyped(
+    [
+      page('1,000.00', '840.00', '02/04/2025   Shop                      120.00                     880.00'),
+      page('880.00', '850.00', '05/04/2025   Tram                       30.00                     850.00'),
+      page('850.00', '840.00', '07/04/2025   Tram                       10.00                     840.00'),
+    ].join('\f'),
+  );
+  expect(rows).toHaveLength(3);
+  expect(reconciles).toBe(true);
+});
+
+test.for([
+  { name: 'each has balances of its own', opening: '2,000.00', closing: '2,030.00' },
+  { name: 'the second begins with nothing, as the first ends', opening: '0.00', closing: '30.00' },
+])('of accounts one below the other $name, a number over the second alone is its own', (second) => {
+  const accounts = accountsRead(`
+Harbour Bank                                  Statement period 01/04/2025 - 30/04/2025
+Current account
+Opening balance 120.00        Closing balance 0.00
+Date         Description                Debit       Credit
+02/04/2025   Shop                      100.00
+03/04/2025   Bakery                     20.00
+
+Savings account no 998877665544
+Opening balance ${second.opening}        Closing balance ${second.closing}
+Date         Description                Debit       Credit
+02/04/2025   Interest                                10.00
+03/04/2025   Interest                                20.00`);
+  expect(
+    accounts.map(({ accountNumber, openingBalance, closingBalance, isOpeningComputed }) => [
+      accountNumber,
+      openingBalance,
+      closingBalance,
+      isOpeningComputed,
+    ]),
+  ).toEqual([
+    [null, '120.00', '0.00', false],
+    ['998877665544', second.opening.replace(',', ''), second.closing.replace(',', ''), false],
+  ]);
+});

@@ -45,7 +45,7 @@ export function readAccounts(
   if (parts.length === 1) return parts.map(({ account }) => ({ ...account, facts: shared }));
   const accounts = parts.map(({ account, accountNumber, outside, style: own }) => {
     const facts = withSummary(readFacts(outside, own, shared), accountNumber, lines, own);
-    const isOfOther = accountNumber === null && isNumberOfOther(facts, parts, own);
+    const isOfOther = accountNumber === null && isNumberOfOther(facts, parts, shared);
     const number = isOfOther ? null : (accountNumber ?? facts.accountNumber);
     return { ...account, facts: { ...facts, accountNumber: number, iban: isOfOther ? null : facts.iban } };
   });
@@ -57,11 +57,11 @@ export function readAccounts(
 function isNumberOfOther(
   { accountNumber, period }: AccountFacts,
   parts: readonly Part[],
-  style: DecimalStyle,
+  shared: AccountFacts,
 ) {
   return parts.some((part) => {
     if (part.accountNumber === null || part.accountNumber !== accountNumber) return false;
-    const other = readFacts(part.outside, style).period;
+    const other = readFacts(part.outside, part.style, shared).period;
     return (
       other.start !== null && other.start.text === period.start?.text && other.end?.text === period.end?.text
     );

@@ -16,7 +16,7 @@ export interface AccountRange {
   readonly to: number;
   /** As named over its tables; null where only the document's first lines name one. */
   readonly accountNumber: string | null;
-  /** Only a number above its rows, or a balance brought forward, parts it from what stands before. */
+  /** Only a number or balances above its rows, or one brought forward, part it from what stands before. */
   readonly mayGoOn: boolean;
   /** Lines above of titles that hold for it, too. */
   readonly titles: readonly number[];
@@ -65,12 +65,14 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
-    const isOther: boolean = isApart(head, own, current);
+    const isOther: boolean = hasOtherCurrency(head, own, current) || isNextStatement(head, current);
     const beginsAnyway = beginsOther(head, own) || isOther;
-    const isBroughtForward: boolean = head.isBroughtForward && !isOther;
-    if (other !== null || beginsAnyway) {
+    const otherEnds = findOtherEnds(head, own, current);
+    const isBroughtForward: boolean = head.isBroughtForward && !isOther && otherEnds === null;
+    if (other !== null || beginsAnyway || otherEnds !== null) {
       const isReopened = head.titles.some((at) => at < head.from);
-      const from = isReopened ? head.from : startOf(head, other?.cell.line ?? head.at - head.from, lines);
+      const line = other?.cell.line ?? otherEnds?.line ?? head.at - head.from;
+      const from = isReopened ? head.from : startOf(head, line, lines);
       ranges.push(rangeOf(current, from));
       const next = begin(head, from, !beginsAnyway || isBroughtForward);
       const isSameNumber = hasSameNumber(head, isReopened || isBroughtForward);
@@ -211,23 +213,26 @@ function startOf(head: TableHead, line: number, lines: readonly TextLine[]): num
   return from;
 }
 
-function isApart(head: TableHead, own: readonly AccountMention[], current: Current): boolean {
-  return (
-    hasOtherCurrency(head, own, current) || isNextStatement(head, current) || hasOtherEnds(head, own, current)
-  );
-}
-
 /** The same number again with another currency: `HKD` and `USD` of one number are two accounts. */
 function hasOtherCurrency(head: TableHead, own: readonly AccountMention[], current: Current): boolean {
   const isKnown = head.currency !== null && current.currency !== null;
   return own.length > 0 && isKnown && head.currency !== current.currency;
 }
 
-/** Begins and ends with other balances than the account so far, and does not go on from it: one without a number. */
-function hasOtherEnds({ ends }: TableHead, own: readonly AccountMention[], current: Current): boolean {
-  if (ends === null || current.ends === null || own.length > 0) return false;
-  const known = new Set([current.ends.opening, current.ends.closing]);
-  return !known.has(ends.opening) && !known.has(ends.closing);
+/**
+ * The balances with which an account without a number begins and ends: others than those of the account so far, and it
+ * does not go on from that. Nothing is the balance of many.
+ */
+function findOtherEnds(
+  { ends }: TableHead,
+  own: readonly AccountMention[],
+  current: Current,
+): AccountEnds | null {
+  if (ends === null || current.ends === null || own.length > 0) return null;
+  const { opening, closing } = current.ends;
+  if (ends.opening === opening && ends.closing === closing) return null;
+  const isKnown = (value: number) => value !== 0 && (value === opening || value === closing);
+  return isKnown(ends.opening) || isKnown(ends.closing) ? null : ends;
 }
 
 /** Its period lies after or before the one so far. */
