@@ -53,9 +53,9 @@ function likelyCurrency(language: string | null, texts: readonly string[]): stri
   if (language === 'en') {
     const sign = texts.map((text) => SHARED_SIGN.exec(text)?.[1]).find((found) => found !== undefined);
     if (sign === undefined) return texts.some((text) => AMERICAN.test(text)) ? 'USD' : null;
-    // Neither yen nor yuan are grouped so: in a picture the sign of rupees is taken for theirs.
-    const isRupees = sign === '¥' && texts.some((text) => LAKHS.test(text));
-    return CURRENCIES_OF_SIGN[isRupees ? '₨' : sign.toLowerCase()]?.[0] ?? null;
+    // Neither yen nor yuan are grouped so: in a picture it may be the sign of rupees.
+    if (sign === '¥' && texts.some((text) => LAKHS.test(text))) return null;
+    return CURRENCIES_OF_SIGN[sign.toLowerCase()]?.[0] ?? null;
   }
   return currencyOfLanguage(language);
 }

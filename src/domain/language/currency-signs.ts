@@ -132,4 +132,4 @@ export function fitsSigns(currency: string, texts: Iterable<string>): boolean {
   return true;
 }
 
-const SIGN = /[$¥]/u;
+const SIGN = /(?<!\p{L})[$¥]/u;

@@ -63,9 +63,7 @@ export function readDocument(
   const ofCurrency = printed === 'USD' ? null : (COUNTRY_OF_CURRENCY[printed ?? ''] ?? null);
   const country = bank?.country ?? guessCountry(head.join('\n')) ?? ofCurrency;
   const habits = countryHabits(country, head, vocabulary);
-  const currency =
-    [hints.currency, habits.currency].find((code) => code !== null && fitsSigns(code, textsOf(pages))) ??
-    null;
+  const isHintFit = hints.currency !== null && fitsSigns(hints.currency, textsOf(pages));
   const addressee = findAddressee(firstPage, pages[0]?.height ?? 0, bank?.name ?? null);
   return {
     bank: bank?.name ?? null,
@@ -75,7 +73,10 @@ export function readDocument(
     pageCount: pages.length,
     lackingPages: findMissingPages(pages),
     isScanned: pages.some((page) => page.source === 'ocr'),
-    accounts: accounts.map((account) => withHolder(withCurrency(account, currency), addressee)),
+    accounts: accounts.map((account) => {
+      const currency = isHintFit ? hints.currency : fittingCurrency(account, habits.currency);
+      return withHolder(withCurrency(account, currency), addressee);
+    }),
     warnings: [],
   };
 }
@@ -175,6 +176,19 @@ function withTabs(line: TextLine): string {
   return cellsOf([line])
     .flatMap((cells) => cells.map((cell) => cell.text))
     .join('\t');
+}
+
+/** Null where the figures of the rows have signs of other currencies; what a text says of prices is no matter. */
+function fittingCurrency({ entries, columns }: AccountTable, currency: string | null): string | null {
+  const figures = entries.flatMap((entry) => entry.figures);
+  const own = figures.filter(({ column }) => columns[column]?.role !== 'ignored');
+  const fits =
+    currency !== null &&
+    fitsSigns(
+      currency,
+      own.map(({ figure }) => figure.text),
+    );
+  return fits ? currency : null;
 }
 
 function withCurrency(account: AccountTable, currency: string | null): AccountTable {
