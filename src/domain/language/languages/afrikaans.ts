@@ -52,6 +52,7 @@ export const afrikaans: LanguageData = {
     },
     fillers: `op, van, die, tot, en, vir, in, bladsy, datum, rand, rekening, vorige, volgende, staat`,
     words: {
+      since: `geboortedatum, gebore`,
       fee: `koste`,
       between: `tot, en`,
       moneyIn: `salaris-, inbetaling-`,

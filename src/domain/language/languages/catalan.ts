@@ -50,6 +50,9 @@ export const catalan: LanguageData = {
       rows: `moviments, moviments del compte, detall de moviments, operacions, extracte de compte, extracte de moviments, últims moviments`,
     },
     fillers: `a, al, del, de, la, el, els, les, en, i, des, fins, data, pàgina, full, núm, eur, euro, euros, compte, extracte`,
+    words: {
+      since: `naixement`,
+    },
   },
   invoices: {
     fields: {

@@ -48,6 +48,7 @@ export const estonian: LanguageData = {
     },
     fillers: `kuni, alates, ja, eur, lehekülg, lk, konto, perioodi, seisuga`,
     words: {
+      since: `sünniaeg, sünnikuupäev`,
       moneyIn: `laekumi-, palk, töötasu-, sissemaks-`,
       moneyOut: `ost, teenustasu-, hooldustasu-, kaardimakse-, väljamaks-`,
     },

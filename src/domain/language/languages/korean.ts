@@ -54,6 +54,7 @@ export const korean: LanguageData = {
     },
     fillers: `년, 월, 일, 원, 페이지, 기준, 현재, 부터, 까지, 및, 건, 총`,
     words: {
+      since: `생년월일`,
       between: `부터, 까지`,
       accountNumber: `번호`,
     },

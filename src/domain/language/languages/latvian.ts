@@ -48,6 +48,7 @@ export const latvian: LanguageData = {
     },
     fillers: `no, līdz, par, un, gada, eur, lapa, konta, perioda`,
     words: {
+      since: `dzimšanas`,
       moneyIn: `ienāko-, alga, algas, iemaksa-, ieskait-`,
       moneyOut: `pirkum-, komisij-, izmaksa-, izejoš-, pirkim-`,
     },

@@ -48,6 +48,7 @@ export const lithuanian: LanguageData = {
     },
     fillers: `nuo, iki, už, ir, m, d, eur, puslapis, sąskaitos, laikotarpio`,
     words: {
+      since: `gimimo`,
       moneyIn: `įplauk-, atlyginim-, darbo užmokest-, įskait-`,
       moneyOut: `pirkim-, mokestis-, komisin-, išmok-, nurašy-`,
     },

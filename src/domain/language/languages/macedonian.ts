@@ -48,6 +48,7 @@ export const macedonian: LanguageData = {
     },
     fillers: `од, до, на, за, и, во, со, мкд, ден, страна, број, сметка, период, година`,
     words: {
+      since: `раѓање`,
       moneyIn: `уплата-, прилив-, заплата-`,
       moneyOut: `исплата-, накнада-`,
     },

@@ -54,6 +54,7 @@ export const slovak: LanguageData = {
     },
     fillers: `k, ku, dňu, na, z, zo, do, od, v, a, za, strana, strany, obdobie, eur, účtu, účte, účet, výpis, výpisu, ďalšia, predchádzajúca, pokračovanie`,
     words: {
+      since: `narodenia`,
       between: `do, až, a`,
       next: `ďalší-`,
       account: `-účet-`,

@@ -50,6 +50,7 @@ export const slovenian: LanguageData = {
     },
     fillers: `na, dan, od, do, za, v, z, s, in, po, stran, eur, računu, račun, obdobje, izpisek`,
     words: {
+      since: `rojstva`,
       between: `do`,
       moneyIn: `priliv-, plača-, pokojnin-, polog-`,
       moneyOut: `provizija-, nakup-, dvig-, nadomestilo-, trajnik-, odliv-`,

@@ -14,12 +14,13 @@ const SINCE = new RegExp(
   'iu',
 );
 
-/** `Member since March 2019`, `Date of birth` and a date: behind its words or in the next cell. */
+/** `Member since March 2019`, `Date of birth` and a date: the words before it in its cell, else those of the cell before. */
 function saysSince(rows: readonly (readonly Cell[])[], cell: Cell, at: number): boolean {
-  const former = cell.words[at - 1];
-  if (former !== undefined) return SINCE.test(former.text);
   const label = rows[cell.line]?.findLast(({ right }) => right <= cell.left);
-  return label?.words.some(({ text }) => SINCE.test(text)) === true;
+  const before = at > 0 ? cell.words.slice(0, at) : (label?.words ?? []);
+  const words = before.filter(({ text }) => !text.startsWith('('));
+  // `Birth date`: in more words it is another date, `Changes since your last statement`.
+  return words.slice(words.length > 2 ? -1 : 0).some(({ text }) => SINCE.test(text));
 }
 
 /** A month that stands apart from its day and year, as one that was recognised without its last letters. */

@@ -1,6 +1,7 @@
 import { boxAround, commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { readingOrder } from './read-facts-direction.ts';
 
 /** Words of a line that stand together: wide gaps part the labels and values at the head of a statement. */
@@ -94,8 +95,14 @@ function endOfBothCaptions(text: string, end: number): number {
   return end + (SAID_AGAIN.exec(text.slice(end))?.[0].length ?? 0);
 }
 
-/** Words: what is longer behind a label makes a sentence of both, whose value stands nowhere else. */
+/** Words behind a label in the midst of a cell from which on the cell is a sentence. */
 const LONGEST_REST = 5;
+
+/** `Each account is protected by our own fund`: its value stands nowhere else. */
+function isInSentence({ text }: Cell, start: number, rest: Cell): boolean {
+  const before = text.slice(0, start).trim();
+  return rest.words.length > LONGEST_REST && before !== '' && !vocabulary.isFiller(before);
+}
 
 /**
  * Where the value of a label may stand: behind it, in the next cell of its line, or below it where the label is all
@@ -110,7 +117,7 @@ export function placesOfValue(
 ): readonly Cell[] {
   const rest = restOf(cell, endOfBothCaptions(cell.text, label.end));
   const places = rest === null ? [] : [rest];
-  if (rest !== null && (/\d/.test(rest.text) || rest.words.length > LONGEST_REST)) return places;
+  if (rest !== null && (/\d/.test(rest.text) || isInSentence(cell, label.start, rest))) return places;
   const before = isFromTheRight(cell.text) ? headOf(cell, label.start) : null;
   if (before !== null) places.push(before);
   const row = rows[cell.line] ?? [];

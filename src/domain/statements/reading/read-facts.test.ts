@@ -85,6 +85,10 @@ describe('account number', () => {
     { text: 'Customer service 0800 123 456', want: null },
     { text: 'Meridian S.A.U. - C.U.I.T 30-12345678-1 - IVA Inscripto', want: null },
     { text: 'Each account is protected by our own fund up to      4711223344', want: null },
+    {
+      text: 'Account number (please quote this in all letters to us)     4711223344',
+      want: '4711223344',
+    },
     { text: 'eKonto nr 11 1140 2004 0000 3102 1234 5678', want: '11 1140 2004 0000 3102 1234 5678' },
     { text: 'Holder 12 4511 0412 8890 1234 5678 90', want: null },
     { text: 'Holder 4511 0412 8890 1234', want: '4511 0412 8890 1234' },
@@ -425,7 +429,12 @@ test.for([
   { text: 'Date of birth     12/03/1985\nJune 2025', want: '2025-06-30' },
   { text: 'Geboren am     12.03.1985\nJuni 2025', want: '2025-06-30' },
   { text: 'Born March 12, 1985\nJune 2025', want: '2025-06-30' },
+  { text: 'Date of birth (dd/mm/yyyy)     12/03/1985\nJune 2025', want: '2025-06-30' },
+  { text: 'Birth date     12/03/1985\nJune 2025', want: '2025-06-30' },
+  { text: '생년월일     1985-03-12\n2025-06-02', want: '2025-06-02' },
   { text: 'Kunde seit    12.03.2019\n02.06.2025', want: '2025-06-02' },
+  { text: 'Changes since your last statement     30/06/2025', want: '2025-06-30' },
+  { text: 'Mme Anne Durand née Martin     30/06/2025', want: '2025-06-30' },
 ])('a day since which something is so is not that of the statement: $text', ({ text, want }) => {
   expect(isoOf(factsOf(text).statementDate)).toBe(want);
 });
