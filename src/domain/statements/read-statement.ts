@@ -93,7 +93,8 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     const { document, statement } = attempt(style, set.pages);
     const next = { document, statement: statement === null ? null : withPrintedPlaces(statement, set) };
     if (mayBeReversed(next)) continue;
-    const isWhole = countRows(next) >= Math.min(countRows(best), set.dated) && hasAccountsOf(best, next);
+    const least = Math.min(countRows(best), set.dated) + countIllegible(best);
+    const isWhole = countRows(next) >= least && hasAccountsOf(best, next);
     // What adds up without a printed balance may leave out the one that contradicts it.
     const hasBalances = countBalances(next) >= countBalances(best);
     if (isProven(next) && isWhole && hasBalances && hasPrintedEnds(next)) return next;
@@ -161,6 +162,12 @@ function hasAccountsOf(best: Attempt, next: Attempt): boolean {
       ),
   );
   return [...(numbers ?? [])].every((number) => others?.has(number));
+}
+
+/** Rows that the reading as printed saw and could not read: one in columns that takes them for text proves nothing. */
+function countIllegible({ statement }: Attempt): number {
+  const unread = statement?.accounts.flatMap((account) => account.unread ?? []) ?? [];
+  return unread.filter(({ amount }) => amount === null).length;
 }
 
 function countRows({ statement }: Attempt): number {

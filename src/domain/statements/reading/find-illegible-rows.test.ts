@@ -95,3 +95,35 @@ Date         Description                     Amount
 06/04/2025   Tram                           -100.00`);
   expect(account?.unread).toEqual([expect.objectContaining({ text: '03/04/2025 Rent of April -1,2345.00' })]);
 });
+
+test('a row whose amount has a letter for a digit is missed, whatever other closing balance the rest leads to', () => {
+  const [account] = accountsRead(`
+Harbour Bank                                  Account No 123456789012
+Opening balance     1,000.00
+Closing balance     1,040.00
+Closing balance today     1,060.00
+Date         Description                     Amount
+01/04/2025   Card Shop                       -15.00
+02/04/2025   Card Tram                       -25.00
+03/04/2025   Salary                          100.00
+04/04/2025   Rent                            -2O.00`);
+  expect(account).toMatchObject({
+    closingBalance: '1040.00',
+    unread: [{ text: '04/04/2025 Rent -2O.00' }],
+  });
+});
+
+test('beside a line that may be a row no other closing balance counts', () => {
+  const [account] = accountsRead(`
+Harbour Bank                                  Account No 123456789012
+Opening balance     1,000.00
+Closing balance     1,040.00
+Closing balance today     1,060.00
+Date         Description                     Amount
+01/04/2025   Card Shop                       -15.00
+02/04/2025   Card Tram                       -25.00
+03/04/2025   Salary                          100.00
+
+             Monthly fee                     -20.00`);
+  expect(account?.closingBalance).toBe('1040.00');
+});

@@ -12,8 +12,8 @@ const USUAL = 0.5;
 /** Of the row, in front of its date. */
 const RUNNING_NUMBER = /^\d{1,4}[.)]?$/;
 
-/** `1,2345.00`, grouped as no figure is. */
-const LIKE_AMOUNT = /^[^\d%]{0,3}\d[\d.,']*[.,]\d+[^\d%]{0,3}$/;
+/** `1,2345.00`, grouped as no figure is, and `1,2O0.00` of a text that another program recognised. */
+const LIKE_AMOUNT = /^(?=.*\d)[^\d%\p{L}]{0,3}[\dOolISB][\dOolISB.,']*[.,][\dOolISB]+[^\d%]{0,3}$/u;
 
 /**
  * Lines that begin with a date where those of rows stand, or anywhere where there are no rows, and go on with words but no

@@ -46,11 +46,6 @@ export function settleAccount(
     const [only, ...others] = ways.filter(({ account }) => checkAccount(account).reconciles === true);
     return others.length === 0 ? (only ?? null) : null;
   };
-  const ofOtherEnd = provenOf(withOtherClosings(printed));
-  if (ofOtherEnd !== null) {
-    trace?.(`${id}: another closing balance`, ['it is the only one with which the sums agree']);
-    return ofOtherEnd;
-  }
   const undated = listUndatedLines(printed);
   // All of them, else the only one with which the sums agree.
   const ways = undated.length === 1 ? [undated] : [undated, ...undated.map((line) => [line])];
@@ -61,16 +56,21 @@ export function settleAccount(
     trace?.(`${id}: lines without a date`, ['they are rows: with them the sums agree']);
     return withLines;
   }
+  const ofOtherEnd = provenOf(withOtherClosings(printed));
+  if (ofOtherEnd !== null) {
+    trace?.(`${id}: another closing balance`, ['it is the only one with which the sums agree']);
+    return ofOtherEnd;
+  }
   return { ...settled, warnings: [...settled.warnings, ...undatedWarnings(undated)] };
 }
 
 /** Figures named as closing balances; more are those of pages. */
 const MOST_CLOSINGS = 4;
 
-/** What is due and what was spent are both named as closing balances. */
+/** What is due and what was spent are both named as closing balances. Where a row may lack, they prove nothing. */
 function withOtherClosings(printed: AccountTable): AccountTable[] {
-  const { facts } = printed;
-  if (facts.opening === null || facts.closing === null) return [];
+  const { facts, unread = [], skipped = [] } = printed;
+  if (facts.opening === null || facts.closing === null || unread.length + skipped.length > 0) return [];
   const others = new Map(facts.otherClosings.map((figure) => [figure.value, figure]));
   others.delete(facts.closing.value);
   if (others.size >= MOST_CLOSINGS) return [];
