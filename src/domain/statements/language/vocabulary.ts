@@ -92,9 +92,9 @@ const factsOf = remembered((text): readonly FactHit[] =>
   facts.find(folded(text)).flatMap((hit) => (isCutShort(text, hit.end) ? [] : [toFactHit(hit)])),
 );
 
-/** `C.U.` of `C.U.I.T`: more letters of one abbreviation follow. */
+/** `C.U` of `C.U.I.T`: more letters of one abbreviation follow. */
 function isCutShort(text: string, end: number): boolean {
-  return /^\.\p{L}(?!\p{L})/u.test(text.slice(end));
+  return /^(?:.*\P{L})?\p{L}$/su.test(text.slice(0, end)) && /^\.\p{L}(?!\p{L})/u.test(text.slice(end));
 }
 
 /**

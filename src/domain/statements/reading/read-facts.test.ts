@@ -84,6 +84,7 @@ describe('account number', () => {
     { text: 'Account summary\nPeriod: January 1, 2023 - June 30, 2023\nAccount balance: 15.00', want: null },
     { text: 'Customer service 0800 123 456', want: null },
     { text: 'Meridian S.A.U. - C.U.I.T 30-12345678-1 - IVA Inscripto', want: null },
+    { text: 'Meridian - Account No.A 4711223344', want: '4711223344' },
     { text: 'Each account is protected by our own fund up to      4711223344', want: null },
     {
       text: 'Account number (please quote this in all letters to us)     4711223344',
