@@ -57,11 +57,16 @@ export function settleAccount(
     return withLines;
   }
   const ofOtherEnd = provenOf(withOtherClosings(printed));
-  if (ofOtherEnd !== null) {
+  // Signs that only the other balance gives would be found for any.
+  if (ofOtherEnd !== null && amountsOf(ofOtherEnd) === amountsOf(settled)) {
     trace?.(`${id}: another closing balance`, ['it is the only one with which the sums agree']);
     return ofOtherEnd;
   }
   return { ...settled, warnings: [...settled.warnings, ...undatedWarnings(undated)] };
+}
+
+function amountsOf({ account }: SettledAccount): string {
+  return account.transactions.map(({ amount }) => amount).join(' ');
 }
 
 /** Figures named as closing balances; more are those of pages. */

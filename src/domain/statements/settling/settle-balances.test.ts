@@ -556,6 +556,19 @@ test('without balances beside rows that of two closing balances counts with whic
   expect(reconciles).toBe(true);
 });
 
+test('another closing balance to which rows lead only with signs that it gives them itself does not count', () => {
+  const amounts = ['8.26', '4.53', '3.63', '3.53', '1.05', '594.49', '620.21', '6.02'];
+  const rows = amounts.map((amount, at) => rowOf(`2025-01-0${at + 1}`, 'a', { 0: amount }));
+  const facts = {
+    opening: figureOf('2781.71'),
+    closing: figureOf('2750.82'),
+    otherClosings: [figureOf('2752.35')],
+  };
+  const { account, reconciles } = settleTable(tableOf(['amount'], rows, facts));
+  expect(account.closingBalance).toBe('2750.82');
+  expect(reconciles).toBe(false);
+});
+
 test('a row of nothing leads to no closing balance of nothing', () => {
   const rows = [
     rowOf('2025-01-02', 'a', { 0: '-30.00' }),
