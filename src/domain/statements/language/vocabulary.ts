@@ -94,7 +94,8 @@ const factsOf = remembered((text): readonly FactHit[] =>
 
 /** `C.U` of `C.U.I.T`: more letters of one abbreviation follow. */
 function isCutShort(text: string, end: number): boolean {
-  return /^(?:.*\P{L})?\p{L}$/su.test(text.slice(0, end)) && /^\.\p{L}(?!\p{L})/u.test(text.slice(end));
+  const isLone = /^\P{L}?\p{L}$/u.test(text.slice(Math.max(0, end - 2), end));
+  return isLone && /^\.\p{L}(?!\p{L})/u.test(text.slice(end, end + 4));
 }
 
 /**

@@ -97,11 +97,13 @@ function endOfBothCaptions(text: string, end: number): number {
 
 /** Words behind a label in the midst of a cell from which on the cell is a sentence. */
 const LONGEST_REST = 5;
+/** Letters of words such as `Your` before a label that make no sentence of it. */
+const LONGEST_LEAD = 20;
 
 /** `Each account is protected by our own fund`: its value stands nowhere else. */
 function isInSentence({ text }: Cell, start: number, rest: Cell): boolean {
-  const before = text.slice(0, start).trim();
-  return rest.words.length > LONGEST_REST && before !== '' && !vocabulary.isFiller(before);
+  if (rest.words.length <= LONGEST_REST || start === 0) return false;
+  return start > LONGEST_LEAD || !vocabulary.isFiller(text.slice(0, start));
 }
 
 /**
