@@ -901,8 +901,10 @@ test.for([
   { shop: 'Amazon US$ 12,00 Kurs 1,08', amount: '-11,11', want: 'EUR' },
   { shop: 'Kiosk $1 Laden', amount: '-11,11', want: 'EUR' },
   { shop: 'Kiosk', amount: '-$11,11', want: null },
-])('the sign of another currency outweighs the habit in amounts alone: $shop $amount', ({ shop, amount, want }) => {
-  const [account] = accountsOf(`
+])(
+  'the sign of another currency outweighs the habit in amounts alone: $shop $amount',
+  ({ shop, amount, want }) => {
+    const [account] = accountsOf(`
 Musterbank Hannover                                 Kontonummer 1234567890
 
 Datum        Verwendungszweck                        Betrag        Saldo
@@ -910,5 +912,6 @@ Datum        Verwendungszweck                        Betrag        Saldo
 02.03.2025   ${shop.padEnd(32)}${amount.padStart(14)}        988,89
 03.03.2025   Miete                                  -500,00       488,89
 31.03.2025   Endsaldo                                             488,89`);
-  expect(account?.facts.currency).toBe(want);
-});
+    expect(account?.facts.currency).toBe(want);
+  },
+);

@@ -78,15 +78,7 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
       const isSameNumber = hasSameNumber(head, isReopened || isBroughtForward);
       current = isSameNumber ? { ...next, names: current.names, number: current.number } : next;
       if (isReopened) current.titles = head.titles;
-    } else {
-      const isFirstNamed = current.names.size === 0;
-      for (const mention of own.length > 0 || isFirstNamed ? head.mentions : [])
-        current.names.add(nameOf(mention));
-      current.number ??= head.mentions[0]?.number ?? null;
-      if (current.period.end === null) current.period = head.period;
-      // A page may print its own: the next goes on from them.
-      current.ends = head.ends ?? current.ends;
-    }
+    } else addHead(current, head, own);
   }
   if (current !== null) return [...ranges, rangeOf(current, lines.length)];
   return [{ from: 0, to: lines.length, accountNumber: null, mayGoOn: false, titles: [] }];
@@ -125,6 +117,17 @@ function begin(head: TableHead, from: number, mayGoOn = false): Current {
     titles: [],
     isOfCards: best?.isCard === true,
   };
+}
+
+/** Takes up what a further head says of the same account. */
+function addHead(current: Current, head: TableHead, own: readonly AccountMention[]): void {
+  const isFirstNamed = current.names.size === 0;
+  for (const mention of own.length > 0 || isFirstNamed ? head.mentions : [])
+    current.names.add(nameOf(mention));
+  current.number ??= head.mentions[0]?.number ?? null;
+  if (current.period.end === null) current.period = head.period;
+  // A page may print its own: the next goes on from them.
+  current.ends = head.ends ?? current.ends;
 }
 
 /** The first number above, where none stands directly over the first table. */
