@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsRead } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 import { placedWords } from '#tests/support/placed-words.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
@@ -126,4 +126,19 @@ Date         Description                     Amount
 
              Monthly fee                     -20.00`);
   expect(account?.closingBalance).toBe('1040.00');
+});
+
+test('dated rates below the rows are no rows with illegible amounts', () => {
+  const { reconciles } = readTyped(`
+Harbour Bank                                  Account No 123456789012
+Opening balance     1,000.00                  Closing balance     1,060.00
+Date         Description                     Amount
+01/04/2025   Card Shop                       -15.00
+02/04/2025   Card Tram                       -25.00
+03/04/2025   Salary                          100.00
+
+Exchange rates
+01/04/2025   US dollar                      1.08345
+02/04/2025   Swiss franc                    0.95345`);
+  expect(reconciles).toBe(true);
 });

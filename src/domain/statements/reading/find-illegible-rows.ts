@@ -14,6 +14,8 @@ const RUNNING_NUMBER = /^\d{1,4}[.)]?$/;
 
 /** `1,2345.00`, grouped as no figure is, and `1,2O0.00` of a text that another program recognised. */
 const LIKE_AMOUNT = /^(?=.*\d)[^\d%\p{L}]{0,3}[\dOolISB][\dOolISB.,']*[.,][\dOolISB]+[^\d%]{0,3}$/u;
+/** `1.08345`: so many decimals are those of a rate. */
+const RATE = /^\D*\d+[.,]\d{3,}\D*$/;
 
 /**
  * Lines that begin with a date where those of rows stand, or anywhere where there are no rows, and go on with words but no
@@ -34,7 +36,9 @@ export function findIllegibleRows(
   const amounts = read.flatMap((row) => amountFigures(row, columns));
   const hasAmount = amounts.length > 0;
   const endsAsAmount = ({ text, right }: Word) =>
-    LIKE_AMOUNT.test(text) && amounts.some(({ figure }) => Math.abs(figure.right - right) <= SAME_EDGE);
+    LIKE_AMOUNT.test(text) &&
+    !RATE.test(text) &&
+    amounts.some(({ figure }) => Math.abs(figure.right - right) <= SAME_EDGE);
   const labels = entries.flatMap((entry) => (entry.kind === 'label' ? entry.lines : []));
   const found = lines.filter(({ line, dates: [date, ...others], figures, isFurniture }) => {
     if (isFurniture === true || date === undefined || others.length > 0 || figures.length > 0) return false;
