@@ -71,6 +71,13 @@ describe('the paper in a photo', () => {
     expect(findPaper(drawPhoto((x, y) => (isBand(y) ? 20 + Math.floor(x / 4) : sheet(x, y))))).not.toBeNull();
   });
 
+  test('is found where it is but a twentieth of the picture', () => {
+    const isSlip = (x: number, y: number) => x >= 160 && x < 240 && y >= 180 && y < 320;
+    const paper = findPaper(drawPhoto((x, y) => (isSlip(x, y) ? PAPER : null)));
+    expect(paper?.image.width).toBeLessThan(96);
+    expect(paper?.left).toBeGreaterThan(152);
+  });
+
   test.for([
     { name: 'a page that fills the picture', levelAt: (x: number, y: number) => (isInk(x, y) ? 40 : PAPER) },
     { name: 'a table alone', levelAt: () => null },

@@ -24,8 +24,6 @@ const STREAK = 6;
 const LEAST_STEP = 45;
 /** Of the way from the table's average to the paper's. */
 const SURELY_DESK = 0.48;
-/** Of all pixels, that are no lighter than paper is. */
-const LIGHTEST = 0.9;
 /** Of the picture: with less around it the paper fills it, and smaller light spots are none. */
 const LEAST_DESK = 0.1;
 const LEAST_PAPER = 0.04;
@@ -75,9 +73,9 @@ export function findPaper(source: GrayImage): Paper | null {
   }
 }
 
-/** Whether hardly anything is darker than the lightest tenth, as on most pages: what costs more need not be looked at. */
+/** Whether hardly anything is darker than as much as is paper, as on most pages: what costs more need not be looked at. */
 function hasNoDesk({ data }: GrayImage): boolean {
-  const light = data.toSorted()[Math.floor(data.length * LIGHTEST)] ?? 0;
+  const light = data.toSorted()[Math.floor(data.length * (1 - LEAST_PAPER))] ?? 0;
   const dark = data.filter((level) => level < light - LEAST_STEP * (1 - SURELY_DESK)).length;
   return dark < (LEAST_DESK / 2) * data.length;
 }

@@ -69,7 +69,7 @@ function joined(
   beside: readonly Word[],
 ): string | null {
   if (whole === undefined || decimals === undefined) return null;
-  const commas = beside.filter(({ text }) => /,\d{2}[-)]?$/.test(text)).length;
+  const commas = beside.filter(({ text }) => /,\d{2}\D?\D?$/.test(text)).length;
   const mark = commas * 2 > beside.length ? ',' : '.';
   return whole.includes(mark) ? null : `${whole}${mark}${decimals}`;
 }
