@@ -32,6 +32,8 @@ const READ = [
   { printed: 'Anticipo S/ 0.00 Total SI 466.31', text: 'Anticipo S/ 0.00 Total S/ 466.31' },
   { printed: 'Anticipo S/ 0.00 SI no paga', text: 'Anticipo S/ 0.00 SI no paga' },
   { printed: 'Total SI 466.31', text: 'Total SI 466.31' },
+  { printed: 'Anticipo S/ 0.00 SI 1000 Brod', text: 'Anticipo S/ 0.00 SI 1000 Brod' },
+  { printed: 'Neto 4.050,00€ IVA 2.682,00€ Tipo KX9.15E', text: 'Neto 4.050,00€ IVA 2.682,00€ Tipo KX9.15E' },
 ];
 
 function read(text: string, source: 'ocr' | 'text') {
@@ -53,6 +55,9 @@ test('a lone mark among colons above and below it is one of them', () => {
     'Date : 3 May P.O. : 118 Due : 4 May',
   );
   expect(read('Date : 3 May\n\nP.O. $ 118', 'ocr')).toBe('Date : 3 May P.O. $ 118');
+  // The sign of an amount below them.
+  const slip = 'Date : 3 May\n\nTill : 4\n\nPaid $ 118.00';
+  expect(read(slip, 'ocr')).toBe(slip.replaceAll('\n\n', ' '));
 });
 
 test('the sign of a column of amounts is no per cent', () => {
@@ -63,6 +68,10 @@ test('the sign of a column of amounts is no per cent', () => {
   for (const given of [
     ['20.00$', '19.00%', '80.00$'],
     ['20.00%', '19.00%', '80.00%', '10.00'],
+    // Rates of lines above the sums, a discount below each price, and rates of lines and of a summary.
+    ['20.00%', '5.50%', '10.00%', '80.00$', '92.00$'],
+    ['20.00$', '10.00%', '30.00$', '10.00%', '8.00$', '5.00%'],
+    ['20.00%', '5.50%', '80.00$', '92.00$', '20.00%', '5.50%'],
   ])
     expect(read(rows(given), 'ocr')).toBe(rows(given).replaceAll('\n\n', ' '));
 });

@@ -1,3 +1,4 @@
+import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 
 /**
@@ -44,8 +45,9 @@ function putRight(
 ): string {
   const { isYen, isSingapore, isSoles, euroMark, colons } = signs;
   if (isNumberSign(word, before, behind)) return '№';
-  if (isAmongColons(word, colons)) return ':';
-  if (isSoles && LIKE_SOLES.test(word.text) && /^\d/.test(behind?.text ?? '')) return 'S/';
+  const isBeforeAmount = isMoney(behind?.text ?? '');
+  if (!isBeforeAmount && isAmongColons(word, colons)) return ':';
+  if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
   const text = withMarks(word.text);
   if (LIKE_SIGN.test(text)) return text.replace(LIKE_SIGN, signOfColumn(word, signs) ?? '%');
   if (euroMark !== null && LIKE_EURO.test(text)) return text.replace(LIKE_EURO, `${euroMark}$1€`);
@@ -55,7 +57,7 @@ function putRight(
 
 /** `S/ 711.81` */
 const LIKE_SOLES = /^S[I1l|]$/;
-const LIKE_EURO = /(?<=\d)[.,](\d{2})E$/;
+const LIKE_EURO = /(?<=^[-–(]?\d[\d.,]*)[.,](\d{2})E$/;
 const SEVERAL = 2;
 /** `50.00%` for `50.00$` */
 const SIGN_BEHIND = /\d[.,]\d{2}[$€£]$/;
@@ -63,12 +65,18 @@ const LIKE_SIGN = /(?<=\d[.,]\d{2})%$/;
 /** No column of amounts has so many rates. */
 const MANY = 3;
 
-/** The sign of the amounts that end where a word does, of which others are read as per cents too; null where they have none. */
+/**
+ * The sign of the amounts that end where a word does, among which others are read as per cents too; null where they have none,
+ * or where these may be rates: above or below all amounts, or one of them said twice.
+ */
 function signOfColumn(word: Word, { signed, shares }: SignsOfPage): string | null {
   const isBeside = (other: Word) => Math.abs(other.right - word.right) <= (word.bottom - word.top) / 2;
-  const [first, ...others] = signed.filter(isBeside);
-  const isColumn = others.length + 1 >= SEVERAL && shares.filter(isBeside).length >= MANY;
-  return first !== undefined && isColumn ? first.text.slice(-1) : null;
+  const amounts = signed.filter(isBeside);
+  const rates = shares.filter(isBeside);
+  const isVaried = rates.length >= MANY && new Set(rates.map(({ text }) => text)).size === rates.length;
+  const isAmong = ({ top }: Word) => rates.some((rate) => rate.top > top) && rates.some((rate) => rate.top < top);
+  const isColumn = amounts.length >= SEVERAL && isVaried && amounts.some(isAmong);
+  return isColumn ? (amounts[0]?.text.slice(-1) ?? null) : null;
 }
 
 /** What a colon may be taken for, which says nothing between a label and its value. */
