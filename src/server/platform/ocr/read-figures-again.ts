@@ -123,18 +123,19 @@ function isCutOff({ text, alternatives = [] }: Word, whole: string): boolean {
 }
 
 /**
- * Whether what was read is no amount, and the one that another reader sees with a mark in it that no amount has, or with a
- * digit behind it that a sign of currency was taken for.
+ * Whether none of what was read is an amount, and the one that another reader sees with another mark before the decimals, or
+ * with a digit behind it that a sign of currency was taken for.
  */
 function isBroken({ text, alternatives = [] }: Word, amount: string): boolean {
-  if (isDate(text) || isMoney(text)) return false;
+  const readings = [text, ...alternatives.map((other) => other.text)];
+  if (isDate(text) || readings.some(isMoney)) return false;
   const digits = onlyDigits(amount);
-  const isMarked = (other: string) => /\d[^\d.,]\d/.test(other) && onlyDigits(other) === digits;
-  return (
-    onlyDigits(text).slice(0, -1) === digits ||
-    [text, ...alternatives.map((other) => other.text)].some(isMarked)
-  );
+  const isMarked = (other: string) => MARKED.test(other) && onlyDigits(other) === digits;
+  return onlyDigits(text).slice(0, -1) === digits || readings.some(isMarked);
 }
+
+/** `1.769/40`; `14/03` is a day, `14:03` a time. */
+const MARKED = /\d[^\d.,]\d{2}$(?<!^\d{1,2}.\d{2})/;
 
 const onlyDigits = (text: string) => text.replaceAll(/\D/g, '');
 
