@@ -64,9 +64,10 @@ const PLAINLY = 1.35;
 const IN_TWO_LANGUAGES = 6;
 
 /**
- * The language of a text, told by its most frequent words; they may have lost their accents. Null where no language
- * stands out; of a text in English and another the other one, whose letters with accents a reader of English does not know. A word is a vote for its language, shared among those that have it too; one that is said often counts little
- * more than one said once.
+ * The language of a text, told by its most frequent words; they may have lost their accents. Null where no language stands
+ * out; of a text in English and another language the other one, whose letters with accents a reader of English does not know.
+ * A word is a vote for its language, shared among those that have it too; one that is said often counts little more than one
+ * said once.
  */
 export function guessLatinLanguage(words: Iterable<string>): LatinLanguage | null {
   const counts = new Map<string, number>();

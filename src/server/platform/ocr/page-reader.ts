@@ -100,7 +100,7 @@ export class PageReader {
 
   /**
    * Reads a page in bands, so that the first ones tell its language. In another language it is read again, as a whole: columns
-   * of few letters, such as marks behind amounts, are lines only among many.
+   * of few letters, such as marks behind amounts, are lines only among many. The whole may tell yet another one, once.
    */
   async read(page: PreparedPage): Promise<Reading> {
     if (page.isGrain) return { prepared: page, words: [] };
@@ -116,7 +116,8 @@ export class PageReader {
       const bottom = findBreak(image, LEAST_GAP * dpi, SECOND_BAND_ENDS);
       if (bottom !== null) await readTo(bottom);
     }
-    if (!isOther()) await readTo(image.height);
+    if (isOther()) bands.length = 0;
+    await readTo(image.height);
     const words = isOther() ? await this.words(image, dpi) : bands.flatMap((band) => band.words);
     const readBlock = () => this.words(image, dpi, true);
     return { prepared, words: await readUnread(image, words, this.#ocr, readBlock) };

@@ -261,6 +261,25 @@ test('a page in another language than its head was read in is read again as a wh
   expect(others).toEqual([]);
 });
 
+test('a page whose head is in another language than the rest is read in that of the rest', async () => {
+  const lines = Array.from({ length: 20 }, () => 'Facture et montant, Rechnung und Betrag auf das Konto');
+  const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });
+  const languages: string[] = [];
+  const head = 'Facture montant vous avez notre pour les'.split(' ');
+  const rest = 'Rechnung Betrag auf das Konto mit der Nummer bitte wir und nicht sind bei vom zum'.split(' ');
+  const inBoth: Ocr = {
+    ...answering(() => []),
+    recognise(_, { language, isBlock = false }) {
+      if (!isBlock) languages.push(language);
+      const words = languages.length === 1 ? head : [...head, ...rest];
+      return Promise.resolve(words.map((text, index) => wordAt(text, index, 0.95)));
+    },
+  };
+  await new PageRecogniser(images, inBoth).recognise(1);
+  images.close();
+  expect(languages).toEqual(['eng', 'fra', 'deu']);
+});
+
 test('a page whose words tell their language is not asked for its script, however unsure they are', async () => {
   const lines = Array.from({ length: 20 }, () => 'Invoice date and the total amount due for your account');
   const images = await openPageImages(await pageOf(lines), { format: 'pdf', password: null });
