@@ -67,6 +67,9 @@ describe('the paper in a photo', () => {
       return isLetter(x, y) ? 40 : PAPER;
     };
     expect(findPaper(drawPhoto(sheet))).toBeNull();
+    // The black lid of a scanner, on which nothing is printed.
+    const isLid = (y: number) => y < 56 || y >= 480;
+    expect(findPaper(drawPhoto((x, y) => (isLid(y) ? 20 : isLetter(x, y) ? 40 : PAPER)))).not.toBeNull();
     // A table above and below, lit from the left.
     expect(findPaper(drawPhoto((x, y) => (isBand(y) ? 20 + Math.floor(x / 4) : sheet(x, y))))).not.toBeNull();
   });

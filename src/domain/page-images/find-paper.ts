@@ -32,6 +32,10 @@ const WIDE = 0.9;
 /** Of what is dark then, and how near to the middle of its levels: a table has a grain, or is lit from one side. */
 const FLAT = 0.6;
 const EVEN = 8;
+/** Of it too, so much is light letters: the lid of a scanner has none. */
+const PRINTED = 0.002;
+/** Pixels from the paper within which levels run into each other. */
+const EDGE = 2;
 /** Of the largest light region: other papers in the picture are at least so large. */
 const OTHER_PAPER = 0.15;
 
@@ -167,7 +171,7 @@ function deskOf(isPaper: Uint8Array, { width, height }: GrayImage) {
   return { is, share: size / is.length, paper };
 }
 
-/** Whether what is dark lies above and below a sheet as wide as the picture, and is as even as colour that was printed. */
+/** Whether what is dark lies above or below a sheet as wide as the picture, is as even as printed colour and has letters on it. */
 function isBandOfPrint(
   { is, paper }: Pick<ReturnType<typeof deskOf>, 'is' | 'paper'>,
   { width, data }: GrayImage,
@@ -177,9 +181,15 @@ function isBandOfPrint(
     (start) => is[start + STREAK] === 0 && is[start + width - 1 - STREAK] === 0,
   );
   if (filled.length < WIDE * rows) return false;
-  const levels = Array.from(data.filter((_, at) => is[at] === 1));
+  const isInner = (_: number, at: number) =>
+    is[at] === 1 && is[at - EDGE * width] !== 0 && is[at + EDGE * width] !== 0;
+  const levels = Array.from(data.filter(isInner));
   const middle = median(levels) ?? 0;
-  return levels.filter((level) => Math.abs(level - middle) <= EVEN).length >= FLAT * levels.length;
+  const shareOf = (has: (level: number) => boolean) => levels.filter(has).length / levels.length;
+  return (
+    shareOf((level) => Math.abs(level - middle) <= EVEN) >= FLAT &&
+    shareOf((level) => level > middle + LEAST_STEP) >= PRINTED
+  );
 }
 
 /** Goes from one pixel to its neighbours as long as they may be entered; how many were. */
