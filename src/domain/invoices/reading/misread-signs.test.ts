@@ -58,6 +58,7 @@ test('a lone mark among colons above and below it is one of them', () => {
   // The sign of an amount below them.
   const slip = 'Date : 3 May\n\nTill : 4\n\nPaid $ 118.00';
   expect(read(slip, 'ocr')).toBe(slip.replaceAll('\n\n', ' '));
+  expect(read(slip.replace('$', '|'), 'ocr')).toBe('Date : 3 May Till : 4 Paid : 118.00');
 });
 
 test('the sign of a column of amounts is no per cent', () => {

@@ -46,7 +46,7 @@ function putRight(
   const { isYen, isSingapore, isSoles, euroMark, colons } = signs;
   if (isNumberSign(word, before, behind)) return '№';
   const isBeforeAmount = isMoney(behind?.text ?? '');
-  if (!isBeforeAmount && isAmongColons(word, colons)) return ':';
+  if (!(isBeforeAmount && word.text === '$') && isAmongColons(word, colons)) return ':';
   if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
   const text = withMarks(word.text);
   if (LIKE_SIGN.test(text)) return text.replace(LIKE_SIGN, signOfColumn(word, signs) ?? '%');
@@ -74,8 +74,9 @@ function signOfColumn(word: Word, { signed, shares }: SignsOfPage): string | nul
   const amounts = signed.filter(isBeside);
   const rates = shares.filter(isBeside);
   const isVaried = rates.length >= MANY && new Set(rates.map(({ text }) => text)).size === rates.length;
-  const isAmong = ({ top }: Word) => rates.some((rate) => rate.top > top) && rates.some((rate) => rate.top < top);
-  const isColumn = amounts.length >= SEVERAL && isVaried && amounts.some(isAmong);
+  const tops = rates.map(({ top }) => top);
+  const [first, last] = [Math.min(...tops), Math.max(...tops)];
+  const isColumn = amounts.length >= SEVERAL && isVaried && amounts.some(({ top }) => first < top && top < last);
   return isColumn ? (amounts[0]?.text.slice(-1) ?? null) : null;
 }
 
