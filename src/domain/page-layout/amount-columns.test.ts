@@ -37,7 +37,11 @@ const COMMAS = ['12,50', '1.200,00', '3,10'].map((text, row) => at(500, text, ro
 test.for([
   { text: '7:22', beside: COLUMN, amount: '7.22' },
   { text: '1.007;22-', beside: COMMAS, amount: '1.007,22-' },
-  { text: '1.007:22', beside: COMMAS.map((word) => ({ ...word, text: `${word.text}€` })), amount: '1.007,22' },
+  {
+    text: '1.007:22',
+    beside: COMMAS.map((word) => ({ ...word, text: `${word.text}€` })),
+    amount: '1.007,22',
+  },
   { text: '1.7:22', beside: COLUMN, amount: null },
   { text: '7:220', beside: COLUMN, amount: null },
 ])('the mark in $text is that of the amounts beside it', ({ text, beside, amount }) => {

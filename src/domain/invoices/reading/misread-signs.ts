@@ -76,7 +76,8 @@ function signOfColumn(word: Word, { signed, shares }: SignsOfPage): string | nul
   const isVaried = rates.length >= MANY && new Set(rates.map(({ text }) => text)).size === rates.length;
   const tops = rates.map(({ top }) => top);
   const [first, last] = [Math.min(...tops), Math.max(...tops)];
-  const isColumn = amounts.length >= SEVERAL && isVaried && amounts.some(({ top }) => first < top && top < last);
+  const isColumn =
+    amounts.length >= SEVERAL && isVaried && amounts.some(({ top }) => first < top && top < last);
   return isColumn ? (amounts[0]?.text.slice(-1) ?? null) : null;
 }
 
