@@ -45,6 +45,8 @@ export type LetterWord =
   | 'greeting'
   /** What a form asks for beside the first name. */
   | 'surname'
+  /** Labels for the name of either party, of which the one on the left is whoever buys. */
+  | 'buyerFirst'
   /** What a label that asks for an address ends with. */
   | 'address'
   /** Says that a number follows, whatever it is of. */

@@ -2,6 +2,7 @@ import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { isContactLine } from '#domain/language/address-lines.ts';
+import { companyAtStart } from './name-shapes.ts';
 
 /** A line of a block: a cell from an offset on. */
 export interface BlockLine {
@@ -105,10 +106,11 @@ function isTaxNumber({ text }: Cell, { kind, end }: Label): boolean {
 /** Labels of the numbers under which whoever issues a document is registered. */
 const TAX_NUMBERS: ReadonlySet<FieldLabel> = new Set(['taxId', 'registerNumber']);
 
-/** The label that something else stands behind: `Société: Azur` has one, `Société Azur` is a name. */
+/** The label that something else stands behind: `Société: Azur` has one, `Société Azur` and `Agencia Azur SL` are names. */
 export function valueLabel(cell: Cell): FieldLabel | null {
   const [label] = cell.labels;
-  return label?.kind === 'name' && !label.isClosed ? null : leadLabel(cell);
+  const isName = label?.kind === 'name' || companyAtStart(cell.text) === cell.text;
+  return isName && label?.isClosed === false ? null : leadLabel(cell);
 }
 
 /** Titles: what stands beside them is another matter. */

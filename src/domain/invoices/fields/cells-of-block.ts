@@ -1,3 +1,4 @@
+import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import { leadLabel } from './blocks.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -5,11 +6,16 @@ import type { Cell, Sheet } from './sheet.ts';
 export function topOfBlock(sheet: Sheet, cell: Cell): Cell {
   let top = cell;
   let above = cellAbove(sheet, cell, true);
-  while (above !== null) {
+  while (above !== null && !isOfSender(above)) {
     if (leadLabel(above) === null) top = above;
     above = cellAbove(sheet, above, true);
   }
   return top;
+}
+
+/** `Kestrel Bakery - 12 Mill Lane - Leeds LS1 4AB`: on one line over whoever is written to. */
+function isOfSender({ text }: Cell): boolean {
+  return /(?:\s[-–—|•·]\s.*){2}/u.test(text) && isPostcodeLine(text);
 }
 
 /** The line of the same block above the cell. */

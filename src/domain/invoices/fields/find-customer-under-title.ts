@@ -1,7 +1,7 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
-import { leadLabel } from './blocks.ts';
+import { blockFrom, blockHeading, leadLabel } from './blocks.ts';
 import type { FoundParty } from './found-party.ts';
-import { isAddressLine } from '#domain/language/address-lines.ts';
+import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -32,14 +32,18 @@ export function findCustomerUnderTitle(sheet: Sheet): FoundParty | null {
   const block = start === undefined ? null : addressAt(sheet, start);
   if (start === undefined || block === null) return null;
   const end = Math.max(...block.address.map(({ cell }) => cell.right), block.cell.right);
-  const hasOther = sheet.cells.some(
+  const other = sheet.cells.find(
     (cell) =>
       cell.page === start.page &&
       cell.left > end &&
       Math.abs(cell.top - start.top) < BESIDE &&
       addressAt(sheet, cell) !== null,
   );
-  return hasOther ? { block, score: 0.7 } : null;
+  if (other === undefined) return null;
+  // Of two below the title, who writes may stand first: with his mail or telephone.
+  const isOfPair = other.top > title.top && blockHeading(sheet, other) === null;
+  const mayWrite = isOfPair && blockFrom(sheet, start, 0).some(({ text }) => isContactLine(text));
+  return mayWrite ? null : { block, score: 0.7 };
 }
 
 /** In large type, alone in its cell. */

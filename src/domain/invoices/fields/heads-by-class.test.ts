@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
 
-function read(text: string) {
-  const words = typewritten(text).flatMap((line) => line.words);
+function read(text: string, large?: string) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => (word.text === large ? { ...word, top: word.top - 8 } : word));
   const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
   return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
 }
@@ -110,6 +112,62 @@ test.for([
     text: `Alder Tischlerei Nord Hauptstraße 12, 12345 Berlin\nRechnung Nr. 77\nDatum: 15.03.2026\n\n${ITEMS}`,
     fields: { vendorName: 'Alder Tischlerei Nord' },
   },
-])('$name', ({ text, fields }) => {
-  expect(read(text)).toMatchObject(fields);
+  {
+    name: 'all tax numbers stand with whoever writes',
+    text: `Elm Gemeente                    Studio Wilg\nPostbus 100                     Kade 14\n1234 AB Eikdorp                 3511 AB Utrecht\n                                KvK 12345678\n                                Btw NL001234567B01\n\nFactuur 77\n\n${ITEMS}`,
+    fields: { vendorName: 'Studio Wilg', customerName: 'Elm Gemeente' },
+  },
+  {
+    name: 'the site at the foot is of whoever writes, the one tax number in the head of the other',
+    text: `Harbour Works                   Elm Stores\n12 Mill Road                    7 Lake Road\n2000 Antwerpen                  1000 Brussels\n                                Tax ID: BE0477472701\n\nInvoice 77\n\n${ITEMS}\n\n+32 3 555 12 34   info@harbour.example.com BE0403170701`,
+    fields: { vendorName: 'Harbour Works', customerName: 'Elm Stores' },
+  },
+  {
+    name: 'a name alone above its own address is the letterhead',
+    text: `Birch Books                                   FAKTURA\n\n                                   Elm Stores HB\n                                   Torget 1\n                                   832 01 Frösön\n\nFakturanummer: 77\n\nBirch Books\nByvägen 9\n830 02 Mattmar\n\n${ITEMS}`,
+    fields: { vendorName: 'Birch Books', customerName: 'Elm Stores HB' },
+  },
+  {
+    name: 'of two addresses below the title the one with his mail may write',
+    text: `Factura                                 Número 77\n\nRoble Estudio SL                Olmo Comercial SA\nCalle Mayor 5                   Avenida Luna 20\n28013 Madrid                    46021 Valencia\ninfo@roble.example\n\n${ITEMS}`,
+    large: 'Factura',
+    fields: { vendorName: 'Roble Estudio SL', customerName: 'Olmo Comercial SA' },
+  },
+  {
+    name: 'a person below the line of the sender',
+    text: `Alder Grafik · Hauptstraße 12 · 12345 Berlin\nErle Handel GmbH\nFrau Sabine Koch\nLindenweg 4\n20095 Hamburg\n\nRechnungsnr.: 77\n\n${ITEMS}`,
+    fields: { vendorName: 'Alder Grafik', customerName: 'Erle Handel GmbH' },
+  },
+  {
+    name: 'a name with a word for a street',
+    text: `Mill Road Dental\n12 Mill Road\nYork YO1 2AB\n\nAnna Berg\n7 Lake Road\nYork YO1 2AB\n\nInvoice 77\n\n${ITEMS}`,
+    fields: { vendorName: 'Mill Road Dental', customerName: 'Anna Berg' },
+  },
+  {
+    name: 'a company whose first word may be a label',
+    text: `Laura Pino Gil\nCalle Olmo 4\n33001 Oviedo\n\n                        Agencia Norte SL\n                        Calle Luna 20\n                        33003 Oviedo\nFactura nº 77\n\n${ITEMS}`,
+    fields: { vendorName: 'Laura Pino Gil', customerName: 'Agencia Norte SL' },
+  },
+  {
+    name: 'a person to whose desk it goes, below a gap, and a number in a register',
+    text: `Quiet Harbour Enterprise (SA0123456-X)\nNo. 7, Mill Road, York YO1 2AB\n\nINVOICE 77\n\nElm Stores\n7 Lake Road, York YO1 2AB\n\n\nATTN : MR TAN\n\n${ITEMS}`,
+    fields: { vendorName: 'Quiet Harbour Enterprise', customerName: 'Elm Stores' },
+  },
+  {
+    name: 'of two names with the same label a Chinese buyer stands on the left',
+    text: `电子发票    发票号码：24312000000123456789\n\n名称：北京白杨科技有限公司        名称：上海青松贸易有限公司\n\n${ITEMS}`,
+    fields: { vendorName: '上海青松贸易有限公司', customerName: '北京白杨科技有限公司' },
+  },
+  {
+    name: 'a letter of buyer and seller before the label of a name',
+    text: `电子发票    发票号码：24312000000123456789\n\n购 名称：北京白杨科技有限公司        销 名称：上海青松贸易有限公司\n\n${ITEMS}`,
+    fields: { vendorName: '上海青松贸易有限公司', customerName: '北京白杨科技有限公司' },
+  },
+  {
+    name: 'the number of a cashier is none of the bill',
+    text: `Quiet Harbour Hotel\n12 Mill Road, York YO1 2AB\n\nGuest: Anna Berg     Folio No.    7712\n                     Cashier      18\n\nINVOICE\n\n${ITEMS}`,
+    fields: { invoiceNumber: '7712' },
+  },
+])('$name', ({ text, large, fields }) => {
+  expect(read(text, large)).toMatchObject(fields);
 });

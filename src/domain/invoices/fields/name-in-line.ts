@@ -84,7 +84,10 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
     '',
   );
   // `Name Inc.`: no title, but what the form is made of.
-  const bare = (isFormAlone(untitled) ? text : untitled).replace(HONORIFIC, '').trim();
+  const bare = (isFormAlone(untitled) ? text : untitled)
+    .replace(HONORIFIC, '')
+    .replace(NUMBER_BEHIND, '')
+    .trim();
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   if (company === null && TOWN_AND_STATE.test(bare)) return null;
@@ -98,6 +101,9 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
   const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
   return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
 }
+
+/** `Kestrel Enterprise (SA0123456-X)`: the number in a register. */
+const NUMBER_BEHIND = /\s\((?=[^()]*\d{4})[^()]*\)$/u;
 
 /** `Alder Joinery Hauptstraße 12`: a name of more than a word, and a street behind it that is a word or begins with its number. */
 function beforeStreet(text: string): string {

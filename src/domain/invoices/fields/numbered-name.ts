@@ -5,18 +5,31 @@ import type { BlockLine } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 
 /**
- * Whether the first line of a block is a name that ends in a number, `Lakeview School 14`: it could be a street itself,
- * but a street and its town follow.
+ * Whether the first line of a block is a name that ends in a number, `Lakeview School 14`, or is called by a street,
+ * `Mill Road Dental`: it could be a street itself, but a street and its town follow.
  */
 export function isNumberedName([name, street, ...rest]: readonly BlockLine[]): boolean {
   const [, lead, number] = NUMBERED.exec(name?.text ?? '') ?? [];
   const bare = withoutNumberWord(lead);
-  if (name === undefined || street === undefined || bare === undefined) return false;
+  if (name === undefined || street === undefined) return false;
+  if (isCalledByStreet(name.text)) return /^\d/.test(street.text) && isOverTown(street, rest);
+  if (bare === undefined) return false;
   // `March 2024` is a part of a date.
   const isDate = readDate(name.text).length > 0 || readDate(`1 ${name.text}`).length > 0;
   const isPart = hasStreetWord(name.text) || hasStreetWord(`${bare} ${number ?? ''}`);
   if (isDate || isPart || !isNameLike(bare)) return false;
   if (name.from === 0 && name.cell.labels.some(({ isLead }) => isLead)) return false;
+  return isOverTown(street, rest);
+}
+
+/** Words before and behind one for a street, and no number. */
+function isCalledByStreet(text: string): boolean {
+  const words = text.split(' ');
+  const [before, behind] = [words.slice(0, -1), words.slice(1)].map((some) => hasStreetWord(some.join(' ')));
+  return before === true && behind === true && /^\P{Nd}+$/u.test(text);
+}
+
+function isOverTown(street: BlockLine, rest: readonly BlockLine[]): boolean {
   const [first = '', ...towns] = street.text.split(/,\s/u);
   if (!isStreetLine(first) || isPostcodeLine(first)) return false;
   const below = [...towns, ...rest.slice(0, LINES_TO_TOWN).map(({ text }) => text)];

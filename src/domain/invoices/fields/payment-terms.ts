@@ -86,16 +86,19 @@ function daysOf(text: string): number | null {
 
 /** The most days that are named where the whole is to be paid; 0 where it is due at once. */
 export function daysNamedIn(text: string): number | null {
-  // `Due in 14 days. Interest after 30 days.`
+  // `Complaints within 8 days. Due in 14 days. Interest after 30 days.`
   const counted = text.split(SENTENCES).flatMap((sentence) => {
     const days = daysOfSentence(sentence);
     const isForLess = sentence.includes('%') || namesEarlyPayment(foldPhrase(sentence));
-    return days === null ? [] : [{ days, isForLess }];
+    return days === null ? [] : [{ days, isForLess, saysTerms: SAYS_TERMS.test(foldPhrase(sentence)) }];
   });
-  const whole = counted.find(({ isForLess }) => !isForLess);
+  const wholes = counted.filter(({ isForLess }) => !isForLess);
+  const whole = wholes.find(({ saysTerms }) => saysTerms) ?? wholes[0];
   return whole?.days ?? (counted.length === 0 ? null : Math.max(...counted.map(({ days }) => days)));
 }
 
+/** `pay`, `net` or `due`: the days of the sentence are those to pay in. */
+const SAYS_TERMS = new RegExp(`(?<!\\p{L})(?:${termWords('pay')}|(?:${termWords('net')})(?!\\p{L}))`, 'u');
 const SENTENCES = /(?<=\p{L}{3}[.;])\s+(?=\p{Lu})/u;
 
 function daysOfSentence(text: string): number | null {

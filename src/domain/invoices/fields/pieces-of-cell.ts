@@ -17,7 +17,8 @@ export function piecesOf(cell: Cell): Piece[] {
   const [label] = cell.labels;
   // `Razón social: Acme S.A.`
   const isBehind =
-    label?.isLead === true && (label.kind === 'name' ? label.isClosed : saysVendor(cell, label));
+    label?.isLead === true &&
+    ((label.isClosed && ['name', 'vendor'].includes(label.kind)) || saysVendor(cell, label));
   const from = isBehind ? skipSigns(cell.text, label.end) : 0;
   const pieces: Piece[] = piecesAtTradeName(cell.text, from).map((piece) => ({ ...piece, isSender }));
   for (const match of parts.slice(1)) {

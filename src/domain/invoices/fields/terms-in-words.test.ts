@@ -33,6 +33,7 @@ test.for([
   ['14 Tage netto', '2025-03-26'],
   ['Payment due within 14 days. Interest after 30 days.', '2025-03-26'],
   ['2 % discount within 10 days. Net 30 days.', '2025-04-11'],
+  ['Complaints within 8 days. Payment within 30 days.', '2025-04-11'],
   ["Payable jusqu'au : 28/03/2025", '2025-03-28'],
 ] as const)('a term without a label gives the day: %s', ([terms, due]) => expect(dueOf(terms)).toBe(due));
 

@@ -81,7 +81,7 @@ const OVER = 3.5;
 /** The only tax number of the document is the issuer's; several kinds of contacts are, but a customer may have one. */
 const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
-/** Whoever is paid is the issuer. */
+/** Whoever is paid is the issuer, and whose site or mail is printed apart from any address. */
 const NAMED = 1.6;
 /** Below `From:` stands whoever writes, though nothing names the other. */
 const LABELLED = 6;
@@ -95,7 +95,8 @@ function issuerWeight(sheet: Sheet, block: PartyBlock): number {
   const registered = hasOnlyTaxNumber(sheet, own) ? ONLY_TAX_NUMBER : 0;
   const contacts = own.filter(isContact).length;
   const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
-  const named = isNamedByAccount(sheet, block) ? NAMED : 0;
+  const isNamed = [isNamedByAccount, isNamedAlone].some((isSo) => isSo(sheet, block));
+  const named = isNamed || isNamedAtContact(sheet, block, own) ? NAMED : 0;
   const isLabelled = findLabelledVendors(sheet).some(
     ({ block: { cell }, score }) => cell === block.cell && score >= SURE_LABEL,
   );
@@ -103,8 +104,8 @@ function issuerWeight(sheet: Sheet, block: PartyBlock): number {
 }
 
 function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
-  const isOnly = cells.filter((cell) => holdsTaxNumber(cell) || isBareVat(cell)).length === 1;
-  return isOnly && own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
+  const isElsewhere = cells.some((cell) => !own.includes(cell) && (hasNumber(cell) || isBareVat(cell)));
+  return !isElsewhere && own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
 }
 
 /** Whether the name stands once more among the lines of a bank's account. */
@@ -121,6 +122,16 @@ function isNamedByAccount(sheet: Sheet, { cell, name }: PartyBlock): boolean {
 }
 
 const LINES_TO_ACCOUNT = 3;
+
+/** A letterhead apart from the address: the name alone farther up, under no heading. */
+function isNamedAlone(sheet: Sheet, { cell, name }: PartyBlock): boolean {
+  return sheet.cells.some(
+    (other) =>
+      other.line < cell.line &&
+      isSameName(nameKey(other.text), nameKey(name)) &&
+      blockHeading(sheet, other) === null,
+  );
+}
 
 /** `BE 0456.789.123` without a label. */
 const isBareVat = ({ text }: Cell) => isVatNumber(text.replaceAll(/[\s.-]/g, ''));
@@ -151,17 +162,20 @@ function isLarge({ cell, address: [street] }: PartyBlock): boolean {
 function isHeadOfIssuer(sheet: Sheet, block: PartyBlock, writer: PartyBlock): boolean {
   const { cell } = block;
   const own = kindsOfIssuer(cellsOfParty(sheet, block));
-  const [word = ''] = nameKey(block.name)
-    .split(' ')
-    .toSorted((a, b) => b.length - a.length);
   return (
     isLarge(block) ||
     (own > 0 && own >= kindsOfIssuer([writer.cell, ...footOf(sheet)])) ||
-    sheet.cells.some(
-      (other) =>
-        other !== cell && (holdsName(other, block.name) || (isContact(other) && holdsName(other, word))),
-    )
+    isNamedAtContact(sheet, block, [cell]) ||
+    sheet.cells.some((other) => other !== cell && holdsName(other, block.name))
   );
+}
+
+/** Whether the longest word of a name is in a contact that is none of its own cells: `info@kestrel.example` at the foot. */
+function isNamedAtContact({ cells }: Sheet, { name }: PartyBlock, own: readonly Cell[]): boolean {
+  const [word = ''] = nameKey(name)
+    .split(' ')
+    .toSorted((a, b) => b.length - a.length);
+  return cells.some((cell) => !own.includes(cell) && isContact(cell) && holdsName(cell, word));
 }
 
 /** How much of an issuer there is: a number of tax or account, and a contact. */

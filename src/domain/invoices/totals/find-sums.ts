@@ -61,7 +61,9 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
 function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
   const currencyOf = ({ span: { currency, text } }: SumFigure) =>
     currency === null ? null : (currency.code ?? text.replaceAll(/[^\p{Sc}\p{L}]/gu, ''));
-  const own = mostCommonValue(all.flatMap((figure) => currencyOf(figure) ?? []));
+  const own = mostCommonValue(
+    all.flatMap((figure) => (figure.kind === 'ignored' ? [] : (currencyOf(figure) ?? []))),
+  );
   const isOwn = (figure: SumFigure) => [own, null].includes(currencyOf(figure));
   const hasOther = (kind: SumKind) => all.some((figure) => figure.kind === kind && isOwn(figure));
   return all.filter((figure) => isOwn(figure) || !hasOther(figure.kind));

@@ -21,6 +21,17 @@ test('a total in a currency that the other sums are not in is the same once more
   expect(total).toBe('24.00');
 });
 
+test('what only looks like money of another currency says nothing of the total', () => {
+  const { total } = read(
+    'CIF: RO12345678                        CIF: RO87654321',
+    'Item                  Qty     Price      Amount        TVA',
+    'Case                    1  1.000,00    1.000,00     190,00',
+    'Total                                  1.000,00     190,00',
+    'Total de plată                                 1.190,00 RON',
+  );
+  expect(total).toBe('1190.00');
+});
+
 test('a bracket that begins above a figure and ends behind it is a remark', () => {
   const { lines } = read(
     'Item                  Qty       Price        Amount',
@@ -43,4 +54,11 @@ test('what a line of nothing is taxed is not the tax of all lines', () => {
     'Total                               200.00',
   );
   expect(tax).toBe(null);
+});
+
+test.for([
+  ['Total for this bill', '200.00'],
+  ['Всього із ПДВ', '200.00'],
+] as const)('a sum called %s is the total', ([label, total]) => {
+  expect(read('Item                Amount', 'Desk                180.00', `${label}     200.00`).total).toBe(total);
 });
