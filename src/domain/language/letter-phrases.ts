@@ -41,6 +41,8 @@ export type LetterWord =
   | 'attention'
   /** Before the name in an address, or on a line of its own above it; no name itself. */
   | 'salutation'
+  /** Before the name of a person, of which it stays a part. */
+  | 'courtesy'
   /** What a letter to somebody begins with, before the name. */
   | 'greeting'
   /** What a form asks for beside the first name. */

@@ -164,6 +164,16 @@ test.for([
     fields: { vendorName: '上海青松贸易有限公司', customerName: '北京白杨科技有限公司' },
   },
   {
+    name: 'a person with initials, beside a letterhead on one line',
+    text: `Elm Lettings                      2 Quay Street, Hull HU1 2AB\nProperty managers                 01482 600000\n\nMrs P. Lowe                       Invoice     77\n18 Cliff Road                     Property    5 Mill Lane, Hull\nYork YO1 2AB\n\n${ITEMS}`,
+    fields: { vendorName: 'Elm Lettings', customerName: 'Mrs P. Lowe' },
+  },
+  {
+    name: 'the number of an Italian bill',
+    text: `Elm Luce\nVia Verdi 1, 20100 Milano\n\nBOLLETTA\nNumero bolletta 2024-4411\n\n${ITEMS}`,
+    fields: { invoiceNumber: '2024-4411' },
+  },
+  {
     name: 'the number of a cashier is none of the bill',
     text: `Quiet Harbour Hotel\n12 Mill Road, York YO1 2AB\n\nGuest: Anna Berg     Folio No.    7712\n                     Cashier      18\n\nINVOICE\n\n${ITEMS}`,
     fields: { invoiceNumber: '7712' },

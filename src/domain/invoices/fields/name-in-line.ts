@@ -28,7 +28,7 @@ const TITLE = new RegExp(
  */
 export function isTitledPerson(text: string, isAlone = false): boolean {
   const [title] = SALUTATION.exec(text) ?? [];
-  if (title === undefined) return false;
+  if (title === undefined) return WITH_INITIALS.test(text);
   const name = text.slice(title.length);
   return name === '' || (!isAlone && /^\p{Lu}\S*\s+\S*\p{Lu}\S/u.test(name));
 }
@@ -36,6 +36,12 @@ export function isTitledPerson(text: string, isAlone = false): boolean {
 /** `Firma` and `The Owners` begin names of companies as well. */
 const SALUTATION = new RegExp(
   String.raw`^(?!(?:the|${alternativesOf(({ invoices }) => invoices?.fields?.name)})(?!\p{L}))(?:${letterWords('salutation')})(?:\.?\s+|\.?$)`,
+  'iu',
+);
+
+/** `Mrs P. Lowe`: a title that stays with the name, and before it no less than an initial; `Mr Fix It` is a shop. */
+const WITH_INITIALS = new RegExp(
+  String.raw`^${wordPattern(({ letters }) => letters?.courtesy)}\.?\s(?:\p{L}\.?\s){1,3}\p{L}[\p{L}'’-]+$`,
   'iu',
 );
 

@@ -97,7 +97,7 @@ export function daysNamedIn(text: string): number | null {
   return whole?.days ?? (counted.length === 0 ? null : Math.max(...counted.map(({ days }) => days)));
 }
 
-/** `pay`, `net` or `due`: the days of the sentence are those to pay in. */
+/** Of paying, or net: the days of the sentence are those to pay in. */
 const SAYS_TERMS = new RegExp(`(?<!\\p{L})(?:${termWords('pay')}|(?:${termWords('net')})(?!\\p{L}))`, 'u');
 const SENTENCES = /(?<=\p{L}{3}[.;])\s+(?=\p{Lu})/u;
 

@@ -95,8 +95,7 @@ function issuerWeight(sheet: Sheet, block: PartyBlock): number {
   const registered = hasOnlyTaxNumber(sheet, own) ? ONLY_TAX_NUMBER : 0;
   const contacts = own.filter(isContact).length;
   const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
-  const isNamed = [isNamedByAccount, isNamedAlone].some((isSo) => isSo(sheet, block));
-  const named = isNamed || isNamedAtContact(sheet, block, own) ? NAMED : 0;
+  const named = isNamedElsewhere(sheet, block) || isNamedAtContact(sheet, block, own) ? NAMED : 0;
   const isLabelled = findLabelledVendors(sheet).some(
     ({ block: { cell }, score }) => cell === block.cell && score >= SURE_LABEL,
   );
@@ -108,30 +107,19 @@ function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
   return !isElsewhere && own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
 }
 
-/** Whether the name stands once more among the lines of a bank's account. */
-function isNamedByAccount(sheet: Sheet, { cell, name }: PartyBlock): boolean {
-  return sheet.cells.some(
-    (other) =>
-      other !== cell &&
-      holdsName(other, name) &&
-      sheet.rows
-        .slice(other.line, other.line + LINES_TO_ACCOUNT)
-        .flat()
-        .some(({ labels }) => labels.some(({ kind }) => kind === 'iban' || kind === 'bank')),
-  );
+/** Whether the name stands once more: among the lines of an account, or farther up, a letterhead apart from its address. */
+function isNamedElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
+  return sheet.cells.some((other) => {
+    if (other === cell || !holdsName(other, name)) return false;
+    const isAlone = isSameName(nameKey(other.text), nameKey(name)) && blockHeading(sheet, other) === null;
+    const account = sheet.rows.slice(other.line, other.line + LINES_TO_ACCOUNT).flat();
+    const isOfAccount = account.some(({ labels }) => labels.some(({ kind }) => OF_ACCOUNT.has(kind)));
+    return isOfAccount || (isAlone && other.line < cell.line);
+  });
 }
 
+const OF_ACCOUNT: ReadonlySet<string> = new Set(['iban', 'bank']);
 const LINES_TO_ACCOUNT = 3;
-
-/** A letterhead apart from the address: the name alone farther up, under no heading. */
-function isNamedAlone(sheet: Sheet, { cell, name }: PartyBlock): boolean {
-  return sheet.cells.some(
-    (other) =>
-      other.line < cell.line &&
-      isSameName(nameKey(other.text), nameKey(name)) &&
-      blockHeading(sheet, other) === null,
-  );
-}
 
 /** `BE 0456.789.123` without a label. */
 const isBareVat = ({ text }: Cell) => isVatNumber(text.replaceAll(/[\s.-]/g, ''));

@@ -161,6 +161,7 @@ export const english: LanguageData = {
     address: `address`,
     surname: `last name, surname, family name`,
     attention: `attn, attention, att, kind attn, kind attention`,
+    courtesy: `mr, mrs, ms, miss`,
     salutation: `messrs, m/s, mr and mrs, the partners, the directors, the manager, the owner, the owners, the occupier, the secretary, the trustees, accounts payable, accounts dept, accounts department`,
     number: `no, nos, num, number, numbers, n, #, №`,
     particle: `of, the, and, for`,
