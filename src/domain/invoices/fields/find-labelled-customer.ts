@@ -63,7 +63,8 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label) || isOfTerms(cell, label)) return null;
   const block = partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;
-  if (TO_PERSON.test(cell.text) && block.address.length === 0) return { block, score: PERSON_ALONE };
+  // `Attn: Mr Tan` below the firm and a gap: sure where nobody else is named.
+  if (TO_PERSON.test(cell.text) && block.address.length === 0) return { block, score: 0.5 };
   const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
   const labelled: LabelledCustomer = {
     kind: kindOf(label) ?? 'customer',
@@ -76,9 +77,6 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const { weight } = weighCandidate(CUSTOMER_LABEL_RULES, labelled, null);
   return { block, score: weight * certainty(CUSTOMER_DOUBTS, labelled, null) };
 }
-
-/** `Attn: Mr Tan` below the firm and a gap: sure where nobody else is named. */
-const PERSON_ALONE = 0.5;
 
 /** `CUIT: 30-70998811-4 Razón social: Acme`: the number of the party stands before its name. */
 function isBehindNumber({ text, labels: [first] }: Cell, { start, isClosed }: Label): boolean {

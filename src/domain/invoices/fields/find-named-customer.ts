@@ -71,11 +71,10 @@ export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): Foun
     const block = blockHeading(sheet, cell) === null ? partyAtLabel(sheet, cell, label) : null;
     return block === null || isSameParty({ block }, vendor) ? [] : [block];
   });
-  const [block, ...others] = asked;
-  if (block === undefined) return null;
-  const [other, ...more] = others;
-  const isBuyer = more.length === 0 && other?.cell.line === block.cell.line && BUYER_FIRST.test(block.cell.text);
-  if (other !== undefined) return isBuyer ? { block, score: SURE_BUYER } : null;
+  const [block, other, ...others] = asked;
+  if (block === undefined || others.length > 0) return null;
+  const isBuyer = other?.cell.line === block.cell.line && BUYER_FIRST.test(block.cell.text);
+  if (other !== undefined) return isBuyer ? { block, score: 0.8 } : null;
   const surname = surnameBeside(sheet, block);
   const name = surname === null ? block.name : `${block.name} ${surname}`;
   return { block: { ...block, name }, score: GUESSED_CUSTOMER };
@@ -83,7 +82,6 @@ export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): Foun
 
 /** `名称：…    名称：…`: the label of both parties where the law has the buyer on the left. */
 const BUYER_FIRST = new RegExp(`^(?:${letterWords('buyerFirst')})`, 'iu');
-const SURE_BUYER = 0.8;
 
 /** `Last name: Berg` on the line of the first name, or next to that. */
 function surnameBeside(sheet: Sheet, { cell: { line, page } }: PartyBlock): string | null {

@@ -174,6 +174,16 @@ test.for([
     fields: { invoiceNumber: '2024-4411' },
   },
   {
+    name: 'a number below its label, and an address in the next column',
+    text: `INVOICE\n\nElm Stores             Invoice Date        Harbour Design\n7 Lake Road            3 May 2024          Unit 4\nYORK                   Invoice Number      12 Mill Road\nYO1 2AB                INV-0312            LEEDS\nUNITED KINGDOM         Reference           LS1 4AP\n\n${ITEMS}`,
+    fields: { invoiceNumber: 'INV-0312' },
+  },
+  {
+    name: 'whoever checks are payable to',
+    text: `INVOICE 77\n\nAnna Berg\n7 Lake Road\nYork YO1 2AB\n\n${ITEMS}\n\nPlease make cheques payable to Harbour Design\nHarbour Design, 12 Mill Road, Leeds LS1 4AP. Tel 0113 496 0000`,
+    fields: { vendorName: 'Harbour Design', customerName: 'Anna Berg' },
+  },
+  {
     name: 'the number of a cashier is none of the bill',
     text: `Quiet Harbour Hotel\n12 Mill Road, York YO1 2AB\n\nGuest: Anna Berg     Folio No.    7712\n                     Cashier      18\n\nINVOICE\n\n${ITEMS}`,
     fields: { invoiceNumber: '7712' },

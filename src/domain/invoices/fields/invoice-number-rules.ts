@@ -1,6 +1,7 @@
-import { isAddressLine } from '#domain/language/address-lines.ts';
+import { isAddressLine, isStreetLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { blockHeading } from './blocks.ts';
+import { blockFrom, blockHeading } from './blocks.ts';
+import { topOfBlock } from './cells-of-block.ts';
 import { dateAt } from './date-at.ts';
 import type { Label } from './cell-labels.ts';
 import { leadFactor, type Cell, type Sheet } from './sheet.ts';
@@ -78,6 +79,17 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
       relation !== 'inside' &&
       isWithinStreet(label, labelCell) &&
       isAddressLine(labelCell.text),
+  },
+  {
+    // `Invoice number   LS1 4AP` over `INV-7`: of an address in the next column.
+    name: 'in an address beside the label',
+    weight: -10,
+    applies: ({ cell, relation }, { sheet }) =>
+      relation === 'right' &&
+      isAddressLine(cell.text) &&
+      blockFrom(sheet, topOfBlock(sheet, cell), 0).some(
+        (line) => line.cell !== cell && isStreetLine(line.text),
+      ),
   },
   {
     name: 'date behind the number',

@@ -28,20 +28,14 @@ const TITLE = new RegExp(
  */
 export function isTitledPerson(text: string, isAlone = false): boolean {
   const [title] = SALUTATION.exec(text) ?? [];
-  if (title === undefined) return WITH_INITIALS.test(text);
+  if (title === undefined) return false;
   const name = text.slice(title.length);
   return name === '' || (!isAlone && /^\p{Lu}\S*\s+\S*\p{Lu}\S/u.test(name));
 }
 
-/** `Firma` and `The Owners` begin names of companies as well. */
+/** `Firma` and `The Owners` begin names of companies as well, and `Mr` does but before an initial. */
 const SALUTATION = new RegExp(
-  String.raw`^(?!(?:the|${alternativesOf(({ invoices }) => invoices?.fields?.name)})(?!\p{L}))(?:${letterWords('salutation')})(?:\.?\s+|\.?$)`,
-  'iu',
-);
-
-/** `Mrs P. Lowe`: a title that stays with the name, and before it no less than an initial; `Mr Fix It` is a shop. */
-const WITH_INITIALS = new RegExp(
-  String.raw`^${wordPattern(({ letters }) => letters?.courtesy)}\.?\s(?:\p{L}\.?\s){1,3}\p{L}[\p{L}'’-]+$`,
+  String.raw`^(?!(?:the|${alternativesOf(({ invoices }) => invoices?.fields?.name)})(?!\p{L}))(?:${letterWords('salutation')})(?:\.?\s+|\.?$)|^(?:${letterWords('courtesy')})\.?\s(?=\p{L}\.?\s)`,
   'iu',
 );
 
@@ -90,10 +84,8 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
     '',
   );
   // `Name Inc.`: no title, but what the form is made of.
-  const bare = (isFormAlone(untitled) ? text : untitled)
-    .replace(HONORIFIC, '')
-    .replace(NUMBER_BEHIND, '')
-    .trim();
+  const whole = isFormAlone(untitled) ? text : untitled;
+  const bare = whole.replace(HONORIFIC, '').replace(NUMBER_BEHIND, '').trim();
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   if (company === null && TOWN_AND_STATE.test(bare)) return null;

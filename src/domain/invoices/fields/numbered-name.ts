@@ -23,11 +23,8 @@ export function isNumberedName([name, street, ...rest]: readonly BlockLine[]): b
 }
 
 /** Words before and behind one for a street, and no number. */
-function isCalledByStreet(text: string): boolean {
-  const words = text.split(' ');
-  const [before, behind] = [words.slice(0, -1), words.slice(1)].map((some) => hasStreetWord(some.join(' ')));
-  return before === true && behind === true && /^\P{Nd}+$/u.test(text);
-}
+const isCalledByStreet = (text: string) =>
+  /^\P{Nd}+$/u.test(text) && [/\s\S+$/u, /^\S+\s/u].every((end) => hasStreetWord(text.replace(end, '')));
 
 function isOverTown(street: BlockLine, rest: readonly BlockLine[]): boolean {
   const [first = '', ...towns] = street.text.split(/,\s/u);

@@ -103,8 +103,7 @@ function issuerWeight(sheet: Sheet, block: PartyBlock): number {
 }
 
 function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
-  const isElsewhere = cells.some((cell) => !own.includes(cell) && (hasNumber(cell) || isBareVat(cell)));
-  return !isElsewhere && own.some((cell) => saysTaxNumber(cell) || isBareVat(cell));
+  return own.some(hasNumber) && cells.every((cell) => own.includes(cell) || !hasNumber(cell));
 }
 
 /** Whether the name stands once more: among the lines of an account, or farther up, a letterhead apart from its address. */
@@ -120,9 +119,6 @@ function isNamedElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
 
 const OF_ACCOUNT: ReadonlySet<string> = new Set(['iban', 'bank']);
 const LINES_TO_ACCOUNT = 3;
-
-/** `BE 0456.789.123` without a label. */
-const isBareVat = ({ text }: Cell) => isVatNumber(text.replaceAll(/[\s.-]/g, ''));
 
 /** The lines of a block, the one below it, and what goes on from there where that is of an issuer: numbers and contacts. */
 function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
@@ -202,8 +198,10 @@ function findWriterApart(sheet: Sheet, { cell, name }: PartyBlock, isAtFoot = fa
   return null;
 }
 
-/** A tax number, whatever stands before it. */
-const hasNumber = (cell: Cell) => holdsTaxNumber(cell) || cell.text.split(/[\s,;]+/u).some(isVatNumber);
+/** A tax number, whatever stands before it: `BE 0456.789.123`. */
+const hasNumber = (cell: Cell) =>
+  holdsTaxNumber(cell) ||
+  [cell.text.replaceAll(/[\s.-]/g, ''), ...cell.text.split(/[\s,;]+/u)].some(isVatNumber);
 
 /** `Kestrel Bakery - 12 Mill Lane - Leeds LS1 4AB`: a name and its address on one line. */
 function partyOnLine(cell: Cell): PartyBlock | null {
