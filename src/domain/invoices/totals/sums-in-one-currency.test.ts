@@ -60,5 +60,7 @@ test.for([
   ['Total for this bill', '200.00'],
   ['Всього із ПДВ', '200.00'],
 ] as const)('a sum called %s is the total', ([label, total]) => {
-  expect(read('Item                Amount', 'Desk                180.00', `${label}     200.00`).total).toBe(total);
+  expect(read('Item                Amount', 'Desk                180.00', `${label}     200.00`).total).toBe(
+    total,
+  );
 });
