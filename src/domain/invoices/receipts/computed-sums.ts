@@ -1,5 +1,5 @@
 import { holdsIncludedWord } from './receipt-words.ts';
-import { isTaxWithin, ratesIn } from './tax-rates.ts';
+import { isRatherWithin, ratesIn } from './tax-rates.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
@@ -73,7 +73,7 @@ export function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   // What is called net is the whole where it holds the tax already: less it is printed, or a printed rate of it is.
   const isWhole =
     printed.some(({ value }) => value === net.value - tax) ||
-    taxes.some(({ value, line }) => ratesIn(line.text).some((rate) => isTaxWithin(value, net.value, rate)));
+    taxes.some(({ value, line }) => ratesIn(line.text).some((rate) => isRatherWithin(value, net.value, rate)));
   return tax > 0 && tax * 2 < net.value && !isWhole ? [{ value: net.value + tax, from: net }] : [];
 }
 

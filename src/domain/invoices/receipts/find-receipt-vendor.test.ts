@@ -83,6 +83,18 @@ test.for([
     foot: 'THANK YOU FOR SHOPPING AT OUR STORE',
     want: null,
   },
+  ...[
+    'WELCOME TO THE CLUB',
+    'THANK YOU FOR VISITING PLEASE COME AGAIN',
+    'Willkommen in Musterstadt',
+    'BIENVENUE À PARIS',
+    'BIENVENIDOS A MADRID',
+  ].map((foot) => ({
+    name: `none in ${foot}`,
+    head: '12 Mill Lane\nTel. 020 7946 0000',
+    foot,
+    want: null,
+  })),
   {
     name: 'no slogan that ends like a sentence',
     head: "lovin' us.\nOakdale Bakery\n12 Mill Lane",
@@ -151,4 +163,6 @@ test.for([
 test('a name of which a letter may be wrong or cut off is marked as doubtful', () => {
   expect(vendorField('akdale Bakery', 0.7)).toMatchObject({ value: 'akdale Bakery', confidence: 0.55 });
   expect(vendorField('Oakdale Bakery', 0.8)).toMatchObject({ value: 'Oakdale Bakery', confidence: 0.8 });
+  const thanks = vendorField('12 Mill Lane', 0.95, 'THANK YOU FOR SHOPPING AT OAKDALE BAKERY');
+  expect(thanks).toMatchObject({ value: 'OAKDALE BAKERY', confidence: 0.55 });
 });

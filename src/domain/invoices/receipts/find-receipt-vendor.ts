@@ -274,7 +274,8 @@ export function findReceiptVendor(
   return {
     value: name,
     place: { page: line.page, box: boxAround(line.words) },
-    confidence: Math.min(sure < CLEAR ? DOUBTFUL : 0.9, Math.round(sure * 100) / 100),
+    // What a greeting alone names may be a place, or no name at all.
+    confidence: Math.min(sure < CLEAR || isWelcoming(line) ? DOUBTFUL : 0.9, Math.round(sure * 100) / 100),
     notes: [],
   };
 }

@@ -298,6 +298,44 @@ CASH                   2,400`;
   expect(read(receipt('2,100')).total).toBe(null);
 });
 
+test('cash below a price or a figure that nothing above comes to is no total', () => {
+  const receipt = (rest: string) => `SPECIMEN STEW
+08-04-2025 16:57
+Soup                     4.50
+Stew                     6.00
+${rest}`;
+  expect(read(receipt('Bread\n5.00\nCASH                     5.00')).total).toBe(null);
+  expect(read(receipt('xTqal                   10.50\n20.00\nCASH                    20.00')).total).toBe(null);
+});
+
+test('a small tax on a net amount is put on it, though it may be within it but for rounding', () => {
+  const text = `SPECIMEN CORNER
+05.06.2022 12:11
+Gum                      3.00
+Candy                    2.00
+Net                      5.00
+VAT 5%                   0.25`;
+  expect(read(text).total).toBe('5.25');
+});
+
+test('a number behind a word of sums is no total as another figure is the same', () => {
+  const items = 'Soup                   500.00\nBread                  300.00';
+  const weighed = `SPECIMEN STEW
+08-04-2025 16:57
+${items}
+Grand                  800.00
+VISA                   800.00
+Net weight                300`;
+  expect(read(weighed).total).toBe('800.00');
+  const numbered = `SPECIMEN STEW
+08-04-2025 16:57
+Bill Amount No 300
+${items}
+Cash                  1000.00
+Change                 200.00`;
+  expect(read(numbered).total).toBe('800.00');
+});
+
 test('a total without its decimals is one where another figure is the same', () => {
   const receipt = (total: string) => `SPECIMEN GRILL
 4-May-23 09:51PM

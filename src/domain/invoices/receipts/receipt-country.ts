@@ -129,7 +129,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('PH', DAY_SECOND.name, 1, DAY_SECOND.pattern),
   of('PH', 'sums that the law asks for', 2, /\bVATABLE SALES\b|\bVAT[- ]EXEMPT SALES\b/i),
   of('PH', 'tax number', 3, /\bVAT REG\.?\s?TIN\b|\bBIR\b|\bPhilippines\b/i),
-  of('PK', 'tax number', 3, /\b(?:NTN|STRN|SNTN|PNTN)\b.{0,6}\d{3}|\bFBR\b.{0,12}\b(?:invoice|POS|tax)\b/i),
+  of('PK', 'tax number', 4, /\b(?:NTN|STRN|SNTN|PNTN)\b.{0,6}\d{3}|\bFBR\b.{0,12}\b(?:invoice|POS|tax)\b/i),
   of('PL', 'tax number', 3, /\bNIP\b|\bPARAGON FISKALNY\b|\bPTU\b/i),
   of(
     'PT',

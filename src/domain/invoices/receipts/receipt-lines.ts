@@ -88,7 +88,9 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
     const isRecognised = scanned.has(line.page);
     const first = printed[index] ?? [];
     const second = first.length > 0 ? first : secondReading(text, words, printed.slice(index + 1).flat());
-    const found = second.length > 0 ? second : wholeSum(text, words, printed.flat(), style.scale);
+    const isBelowItems = printed.slice(0, index).some(({ length }) => length > 0);
+    const isRead = second.length > 0 || !isBelowItems;
+    const found = isRead ? second : wholeSum(text, words, printed.flat(), style.scale);
     const figures = withWords(found, text, isRecognised);
     const last = figures.at(-1);
     const label = text.slice(0, last?.start ?? text.length).trim();
@@ -226,7 +228,7 @@ function wholeSum(
   const value = Number(digits.replaceAll(/\D/gu, '')) * 10 ** scale;
   const start = text.length - digits.length;
   const word = receiptWordOf(text.slice(0, start), true);
-  if (word === null || !SUMS_OVER_TAXES.has(word)) return [];
+  if (word !== 'total' && word !== 'due') return [];
   if (!printed.some((figure) => figure.value === value)) return [];
   return [{ ...figureAt(start, digits, value, words), alternatives: [] }];
 }

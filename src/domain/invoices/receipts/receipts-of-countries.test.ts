@@ -272,6 +272,7 @@ TOTAL           $1.36`;
 test.for([
   ['NTN: 0999999-9', 'PK', 'PKR'],
   ['SNTN # S0999999-9', 'PK', 'PKR'],
+  ['NTN: 0999999-9\nGST 5%  1.14', 'PK', 'PKR'],
   ['BIN:099999999-0201\nMushak-6.3', 'BD', 'BDT'],
   ['VÖEN:1499999111-14005', 'AZ', 'AZN'],
   ['NET BAHT 24.00', 'TH', 'THB'],

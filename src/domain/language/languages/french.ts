@@ -270,7 +270,7 @@ export const french: LanguageData = {
   },
   tills: {
     label: `tva, bienvenue, merci`,
-    welcome: `bienvenue chez, bienvenue à, merci de votre visite chez, merci d'avoir choisi, merci de votre achat chez`,
+    welcome: `bienvenue chez, merci de votre visite chez, merci d'avoir choisi, merci de votre achat chez`,
     ours: `nous, notre, votre`,
     otherDay: `valable, jusqu`,
     included: `ttc-, inclu-`,

@@ -281,7 +281,7 @@ export const german: LanguageData = {
   },
   tills: {
     label: `nr, uid, ust, willkommen, danke`,
-    welcome: `willkommen bei, willkommen im, willkommen in, danke für ihren einkauf bei, danke für ihren einkauf im, vielen dank für ihren einkauf bei, vielen dank für ihren einkauf im, danke für ihren besuch bei, danke für ihren besuch im, vielen dank für ihren besuch bei, vielen dank für ihren besuch im`,
+    welcome: `willkommen bei, willkommen im, danke für ihren einkauf bei, danke für ihren einkauf im, vielen dank für ihren einkauf bei, vielen dank für ihren einkauf im, danke für ihren besuch bei, danke für ihren besuch im, vielen dank für ihren besuch bei, vielen dank für ihren besuch im`,
     ours: `uns, unser-`,
     date: `datum`,
     otherDay: `mhd, gultig, garantie, umtausch, ruckgabe, bis, zeitraum`,

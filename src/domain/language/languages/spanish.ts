@@ -269,7 +269,7 @@ export const spanish: LanguageData = {
   },
   tills: {
     label: `iva, nif, cif, bienvenidos, gracias`,
-    welcome: `bienvenido a, bienvenidos a, gracias por su compra en, gracias por comprar en, gracias por su visita a`,
+    welcome: `gracias por su compra en, gracias por comprar en, gracias por su visita a`,
     ours: `nuestr-, su`,
     date: `fecha, dia`,
     otherDay: `validez, vence`,
