@@ -73,7 +73,9 @@ export function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   // What is called net is the whole where it holds the tax already: less it is printed, or a printed rate of it is.
   const isWhole =
     printed.some(({ value }) => value === net.value - tax) ||
-    taxes.some(({ value, line }) => ratesIn(line.text).some((rate) => isRatherWithin(value, net.value, rate)));
+    taxes.some(({ value, line }) =>
+      ratesIn(line.text).some((rate) => isRatherWithin(value, net.value, rate)),
+    );
   return tax > 0 && tax * 2 < net.value && !isWhole ? [{ value: net.value + tax, from: net }] : [];
 }
 
@@ -193,6 +195,7 @@ export function exchangesOf(
         if (!isPair || change.word === 'tax' || (isRead ? cash : change).line.index < firstSum) return [];
         const isAbove = printed
           .slice(0, index)
+          .filter(({ word }) => isRead || word !== 'subtotal')
           .some((one) => one.value === value && cash.line.index - one.line.index <= CASH_REACH);
         return isAbove || (isRead && items.has(value)) ? [{ value, from: cash }] : [];
       }),

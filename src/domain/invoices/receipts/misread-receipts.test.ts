@@ -277,6 +277,18 @@ ${word}                  ${change}`;
   expect(read(receipt('CARYA', '225.30'), { '225.30': '25.80' }).total).not.toBe('474.70');
 });
 
+test('a second reading of the change takes nothing that was put on off a subtotal', () => {
+  const text = `SPECIMEN CAFE
+08-04-2025 16:57
+Tea                      12.00
+Cake                     28.00
+SUBTOTAL                 40.00
+SERVICE                   2.00
+CASH                     50.00
+CHANGE                    8.00`;
+  expect(read(text, { '8.00': '10.00' }).total).toBe('42.00');
+});
+
 test('cash and change on one line are told apart', () => {
   const text = `SPECIMEN CAFE
 27/11/2023 10:57
@@ -298,14 +310,17 @@ CASH                   2,400`;
   expect(read(receipt('2,100')).total).toBe(null);
 });
 
-test('cash below a price or a figure that nothing above comes to is no total', () => {
+test('cash below a figure that is neither a price nor what prices come to is no total', () => {
   const receipt = (rest: string) => `SPECIMEN STEW
 08-04-2025 16:57
 Soup                     4.50
 Stew                     6.00
 ${rest}`;
+  expect(read(receipt('10.50\nCASH                    10.50')).total).toBe('10.50');
   expect(read(receipt('Bread\n5.00\nCASH                     5.00')).total).toBe(null);
-  expect(read(receipt('xTqal                   10.50\n20.00\nCASH                    20.00')).total).toBe(null);
+  expect(read(receipt('xTqal                   10.50\n20.00\nCASH                    20.00')).total).toBe(
+    null,
+  );
 });
 
 test('a small tax on a net amount is put on it, though it may be within it but for rounding', () => {

@@ -30,12 +30,8 @@ export function countOf(value: Minor, { candidates, firstSum }: ReceiptSums): nu
   return new Set(lines).size;
 }
 
-/** The figures of the lines above come to it, of two at least. */
-export function isSumOfLines(
-  { value, line, isComputed }: SumCandidate,
-  sums: ReceiptSums,
-  least = 2,
-): boolean {
+/** The figures of the lines above come to it. */
+export function isSumOfLines({ value, line, isComputed }: SumCandidate, sums: ReceiptSums): boolean {
   const { lines, firstSum, items } = sums;
   if (isComputed && items.has(value)) return true;
   const above = lines
@@ -46,7 +42,7 @@ export function isSumOfLines(
   // Figures of the head (telephone numbers, days) may come before those of the items.
   for (const [count, { value: one }] of above.toReversed().entries()) {
     sum += one;
-    if (sum === value && count + 1 >= least) return true;
+    if (sum === value && count > 0) return true;
   }
   return false;
 }

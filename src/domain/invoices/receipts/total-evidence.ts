@@ -50,12 +50,15 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   { name: 'paid by card', weight: 2, applies: says('card', 'paid') },
   { name: 'cash given', weight: 0.5, applies: says('tendered') },
   {
-    name: 'paid in cash as it stands right above, alone, where the lines above that come to it',
+    name: 'paid in cash as it stands right above, alone, which is a price above or what the lines come to',
     weight: 2,
     applies: (one, sums) => {
       const line = sums.lines[one.line.index - 1];
       if (line?.figures.length !== 1 || /\p{L}/u.test(line.label) || !says('tendered')(one)) return false;
-      return line.figures[0]?.value === one.value && isSumOfLines({ ...one, line }, sums, 1);
+      const isPrice = sums.lines
+        .slice(0, line.index)
+        .some(({ figures }) => figures.at(-1)?.value === one.value);
+      return line.figures[0]?.value === one.value && (isPrice || isSumOfLines({ ...one, line }, sums));
     },
   },
   { name: 'called a subtotal', weight: 1, applies: says('subtotal') },
@@ -124,7 +127,7 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     applies: (one, sums) =>
       sums.candidates.some((total) => says('total', 'due')(total) && isSurerPayment(one, total, sums)),
   },
-  { name: 'the lines above come to it', weight: 2, applies: (one, sums) => isSumOfLines(one, sums) },
+  { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
   { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
   {
     name: 'a sum above it and what is put on come to it',
