@@ -310,13 +310,16 @@ CASH                   2,400`;
   expect(read(receipt('2,100')).total).toBe(null);
 });
 
-test('cash below a figure that is neither a price nor what prices come to is no total', () => {
+test('cash below a figure that is neither the highest price nor what prices come to is no total', () => {
   const receipt = (rest: string) => `SPECIMEN STEW
 08-04-2025 16:57
 Soup                     4.50
 Stew                     6.00
 ${rest}`;
   expect(read(receipt('10.50\nCASH                    10.50')).total).toBe('10.50');
+  expect(read(receipt('xTqal                   10.50\n6.00\nCASH                     6.00')).total).toBe(
+    null,
+  );
   expect(read(receipt('Bread\n5.00\nCASH                     5.00')).total).toBe(null);
   expect(read(receipt('xTqal                   10.50\n20.00\nCASH                    20.00')).total).toBe(
     null,

@@ -50,15 +50,14 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   { name: 'paid by card', weight: 2, applies: says('card', 'paid') },
   { name: 'cash given', weight: 0.5, applies: says('tendered') },
   {
-    name: 'paid in cash as it stands right above, alone, which is a price above or what the lines come to',
+    name: 'paid in cash as it stands right above, alone, which is the highest price or what the lines come to',
     weight: 2,
     applies: (one, sums) => {
       const line = sums.lines[one.line.index - 1];
       if (line?.figures.length !== 1 || /\p{L}/u.test(line.label) || !says('tendered')(one)) return false;
-      const isPrice = sums.lines
-        .slice(0, line.index)
-        .some(({ figures }) => figures.at(-1)?.value === one.value);
-      return line.figures[0]?.value === one.value && (isPrice || isSumOfLines({ ...one, line }, sums));
+      const above = sums.lines.slice(0, line.index).flatMap(({ figures }) => figures.slice(-1));
+      const isHighest = Math.max(...above.map(({ value }) => value)) === one.value;
+      return line.figures[0]?.value === one.value && (isHighest || isSumOfLines({ ...one, line }, sums));
     },
   },
   { name: 'called a subtotal', weight: 1, applies: says('subtotal') },
