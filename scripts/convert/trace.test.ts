@@ -91,7 +91,7 @@ test('an invoice: its fields, what each pass over its lines and sums found, and 
     '  line “Fitting”: 1 at 20.00, 20.00',
   ]);
   expect(after('sums that words name')[0]).toBe('  sum “Subtotal”: 100.00 is subtotal');
-  expect(after('cash and change')[0]).toBe('  nothing changed');
+  expect(after('misread digits that the sums name')[0]).toBe('  nothing changed');
   const [sums, , why] = after('the lines and sums that account for each other');
   expect(sums).toBe('  subtotal: 100.00, tax: 20.00, total: 120.00');
   expect(why).toContain('the sums come to the total; the lines come to the subtotal');
