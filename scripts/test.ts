@@ -65,7 +65,7 @@ async function countTests(reportPath: string): Promise<{ passed: number; failed:
   return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
 }
 
-/** Parts of the screens run apart from the others: vitest serves them to the browser. */
+/** Parts of the screens run beside the others, in a vitest of their own that serves them to the browser. */
 const COMPONENTS = 'tests/components.config.ts';
 const CONFIGS = ['tests/vitest.config.ts', COMPONENTS];
 
@@ -81,13 +81,19 @@ interface Outcome {
   readonly exitCode: number;
   readonly passed: number;
   readonly failed: number;
+  /** What was printed meanwhile and not shown. */
+  readonly output: string;
 }
 
-async function runTests(chromePath: string, config: string, args: readonly string[]): Promise<Outcome> {
+async function runTests(
+  chromePath: string,
+  config: string,
+  { args, show }: { readonly args: readonly string[]; readonly show: boolean },
+): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'datafix-test-'));
   const reportPath = join(folder, 'report.json');
   try {
-    const { exitCode } = await runTool(
+    const { exitCode, output } = await runTool(
       'vitest',
       [
         'run',
@@ -99,12 +105,13 @@ async function runTests(chromePath: string, config: string, args: readonly strin
         `--outputFile.json=${reportPath}`,
         ...args,
       ],
-      { show: true, env: { CHROME_PATH: chromePath, NODE_COMPILE_CACHE: COMPILE_CACHE } },
+      { show, env: { CHROME_PATH: chromePath, NODE_COMPILE_CACHE: COMPILE_CACHE } },
     );
-    if (!existsSync(reportPath)) return { exitCode: exitCode === 0 ? 1 : exitCode, passed: 0, failed: 1 };
+    if (!existsSync(reportPath))
+      return { exitCode: exitCode === 0 ? 1 : exitCode, passed: 0, failed: 1, output };
     const { passed, failed } = await countTests(reportPath);
     // An error outside of any test fails the run without failing a test.
-    return { exitCode, passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed };
+    return { exitCode, passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed, output };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -119,8 +126,10 @@ async function main(): Promise<number> {
     return built.exitCode;
   }
   const args = process.argv.slice(2);
-  const outcomes: Outcome[] = [];
-  for (const config of configsFor(args)) outcomes.push(await runTests(chromePath, config, args));
+  const outcomes = await Promise.all(
+    configsFor(args).map((config, index) => runTests(chromePath, config, { args, show: index === 0 })),
+  );
+  for (const { output } of outcomes) if (output !== '') console.log(output.trim());
   const sum = (of: 'passed' | 'failed') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);
   return outcomes.find(({ exitCode }) => exitCode !== 0)?.exitCode ?? 0;

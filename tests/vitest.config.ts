@@ -95,7 +95,7 @@ export default defineConfig({
         include: ['tests/e2e/**/*.test.ts'],
         globalSetup: [postgres, sharedProduct],
         // They wait for their pages more than half of the time.
-        maxWorkers: 6,
+        maxWorkers: 5,
         // The machine belongs to the products under test: the browser files run last.
         sequence: { groupOrder: 1 },
       }),

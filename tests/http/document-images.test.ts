@@ -120,8 +120,8 @@ const EMPTY: readonly { name: string; fileName: string; make: () => Promise<Buff
     make: async () =>
       sharp({
         create: {
-          width: 1200,
-          height: 900,
+          width: 600,
+          height: 450,
           channels: 3,
           background: 'gray',
           noise: { type: 'gaussian', mean: 120, sigma: 12 },
