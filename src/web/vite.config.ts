@@ -5,6 +5,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { promisify } from 'node:util';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv, type Plugin } from 'vite';
@@ -43,17 +44,24 @@ function inlineFirstPaint(): Plugin {
   };
 }
 
-/** Whose exports are worked out while the client is built: it needs the names of months, not all words of all languages. */
-const LEXICON_WORDS = resolve(import.meta.dirname, '../domain/language/lexicon-words.ts');
+const domain = (file: string) => resolve(import.meta.dirname, '../domain', file);
 
-function lexiconWorkedOut(): Plugin {
+/** Whose exports are worked out while the client is built: it needs some of their words, not all words of all languages. */
+const WORD_LISTS = new Map<string, () => Promise<object>>([
+  [domain('language/lexicon-words.ts'), () => import('#domain/language/lexicon-words.ts')],
+  [domain('invoices/totals/sum-phrases.ts'), () => import('#domain/invoices/totals/sum-phrases.ts')],
+]);
+
+function wordsWorkedOut(): Plugin {
   return {
-    name: 'lexicon-worked-out',
+    name: 'words-worked-out',
     apply: 'build',
     async load(id) {
-      if (id !== LEXICON_WORDS) return null;
-      const words = Object.entries(await import('#domain/language/lexicon-words.ts'));
-      return words.map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`).join('\n');
+      const lists = await WORD_LISTS.get(id)?.();
+      if (lists === undefined) return null;
+      return Object.entries(lists)
+        .map(([name, list]) => `export const ${name} = ${JSON.stringify(list)};`)
+        .join('\n');
     },
   };
 }
@@ -179,8 +187,10 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       tailwindcss(),
+      // What the controls say to screen readers is English, as the pages are.
+      optimizeLocales.vite({ locales: ['en-US'] }),
       sonnerWithoutStyleElement(),
-      lexiconWorkedOut(),
+      wordsWorkedOut(),
       inlineFirstPaint(),
       pdfjsAssets(),
       precompress(),

@@ -1,20 +1,16 @@
 import { countLetters } from '#domain/language/count-letters.ts';
-import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { withoutPoints } from '../language/without-points.ts';
-import { SUM_WORDS, type SumWord } from '#domain/language/invoice-phrases.ts';
-import { invoiceWords } from '#domain/language/language-words.ts';
-import { alternativesOf } from '#domain/language/word-pattern.ts';
+import type { SumWord } from '#domain/language/invoice-phrases.ts';
+import { DAY_BEHIND_WORDS, INCLUDED_WORDS, RATE_OF_WORDS, SUM_PHRASES } from './sum-phrases.ts';
 
 /** Share of the letters of a label that must be known words of sums. */
 export const SURE_OF_LABEL = 0.45;
 
 const table = new PhraseTable<SumWord>();
-for (const { code, invoices } of ALL_LANGUAGES) {
-  for (const word of SUM_WORDS) table.add(invoices?.sums?.[word] ?? '', word, code);
-}
+for (const [phrases, word, language] of SUM_PHRASES) table.add(phrases, word, language);
 
 /** Whether a folded word is in any phrase that names a sum. */
 export function isWordOfSums(word: string): boolean {
@@ -64,14 +60,11 @@ const RANKS: readonly SumKind[] = [
 
 /** `Total payable by 1 February`, of which the digits are left out: when it is to be paid. */
 const DAY_BEHIND = new RegExp(
-  String.raw`(?<=\p{L}{4}.*)\s(?:${alternativesOf(({ terms }) => terms?.dayBehind)})(?:\s\p{L}{3,10}\.?)?[\s,:]*$`,
+  String.raw`(?<=\p{L}{4}.*)\s(?:${DAY_BEHIND_WORDS})(?:\s\p{L}{3,10}\.?)?[\s,:]*$`,
   'iu',
 );
 /** `Insurance premium tax at 12 %` */
-const LINK_BEHIND = new RegExp(
-  String.raw`(?<=\p{L}{3})\s(?:@|${alternativesOf(({ invoices }) => invoices?.words?.rateOf)})[\s:]*$`,
-  'iu',
-);
+const LINK_BEHIND = new RegExp(String.raw`(?<=\p{L}{3})\s(?:@|${RATE_OF_WORDS})[\s:]*$`, 'iu');
 
 const sumLabelOf = remembered((printed: string): { readonly label: SumLabel | null } => {
   const text = withoutHeld(printed.replace(DAY_BEHIND, '').replace(LINK_BEHIND, ''));
@@ -229,9 +222,9 @@ export function saysIncluded(text: string): boolean {
   return taxWordOf(text) === 'with' || text.split(/[^\p{L}\s.]/u).some(beginsWithIncluded);
 }
 
-const INCLUDED = new RegExp(String.raw`^(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
+const INCLUDED = new RegExp(String.raw`^(?:${INCLUDED_WORDS})(?!\p{L})`, 'iu');
 
-const HELD = new RegExp(String.raw`(?<=[^\s(])[\s(]{1,3}(?:${invoiceWords('included')})(?!\p{L})`, 'iu');
+const HELD = new RegExp(String.raw`(?<=[^\s(])[\s(]{1,3}(?:${INCLUDED_WORDS})(?!\p{L})`, 'iu');
 
 /** `exkl. USt` behind a figure: words that say nothing but whether tax is in it. */
 export function isTaxRemark(text: string): boolean {
