@@ -31,8 +31,8 @@ export function isAmountOrBalance(title: TitleBox): boolean {
  * amounts, a title of dates (`Value`) may have figures under it.
  */
 export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
-  const titles = withDescription(
-    withoutCategories(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed))))),
+  const titles = withoutCategories(
+    withDescription(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed))))),
   );
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
@@ -89,20 +89,27 @@ const FAR_FROM_FIGURES = 150;
 
 const CATEGORY = new RegExp(`^(?:${statementWords('category')})$`, 'iu');
 
+function isCategory({ text }: TitleBox): boolean {
+  return CATEGORY.test(text.trim());
+}
+
 /** What kind of spending a bank takes a row for is no part of its description; a broker's category says what was done. */
 function withoutCategories(titles: readonly TitleBox[]): readonly TitleBox[] {
-  const isCategory = ({ text }: TitleBox) => CATEGORY.test(text.trim());
   const isDescribed = titles.some((title) => title.title === 'description' && !isCategory(title));
-  if (!isDescribed || !titles.some(({ title }) => title === 'balance')) return titles;
+  const isOfSpending = titles.some(({ title, text }) => title === 'balance' || saysPurchases(text));
+  if (!isDescribed || !isOfSpending) return titles;
   return titles.map((title) => (isCategory(title) ? { ...title, title: 'ignored', others: [] } : title));
 }
 
 /** A title right of the dates and far from the figures stands over text, whatever it says: `FEES`, `PURCHASES`. */
 function withDescription(titles: readonly TitleBox[]): readonly TitleBox[] {
-  if (titles.some(({ title, others }) => title === 'description' || others.includes('description')))
-    return titles;
-  return titles.map((title, index) => {
-    const [before, next] = [titles[index - 1], titles[index + 1]];
+  const isDescription = (title: TitleBox) =>
+    !isCategory(title) && (title.title === 'description' || title.others.includes('description'));
+  if (titles.some(isDescription)) return titles;
+  const rest = titles.filter((title) => !isCategory(title));
+  return titles.map((title) => {
+    const index = rest.indexOf(title);
+    const [before, next] = [rest[index - 1], rest[index + 1]];
     if (before?.title !== 'date' || next === undefined || !isAmountRole(roleOver(next))) return title;
     const isText = title.left - before.right < NEAR_DATES && next.left - title.right > FAR_FROM_FIGURES;
     return isText && isNamedMoney(title) ? { ...title, title: 'description', others: [] } : title;

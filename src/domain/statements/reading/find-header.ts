@@ -1,4 +1,6 @@
 import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
+import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { HAS_LETTER } from '#domain/page-layout/lines-of.ts';
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
@@ -81,12 +83,16 @@ function withLinesBelow(
     const cells = rows[last + 1] ?? [];
     const over = cells.map((cell) => header.titles.filter((title) => isOver(title, cell)));
     const isUnderMoney = over.some(([title]) => title?.title !== null && FIGURES.has(title?.title ?? 'date'));
-    const areUnder = cells.length > 1 && isUnderMoney && over.every((titles) => titles.length === 1);
+    const isUnderOne = over.every((titles) => titles.length === 1);
+    const areUnder = cells.length > 1 && isUnderMoney && isUnderOne;
+    // `#` under `Check`
+    const areMarks = cells.length > 0 && isUnderOne && !HAS_LETTER.test(joinTexts(cells));
     // Rows of two lines have titles of two lines.
     const areTitles = cells.length > 0 && cells.every((cell) => isTitleOfText(cell.text));
     const isPart =
       (areUnder ||
-        (over.every((titles) => titles.length === 1) && isMostlyTitles(cells)) ||
+        areMarks ||
+        (isUnderOne && isMostlyTitles(cells)) ||
         (areTitles && (parts[last + 2]?.dates.length ?? 0) > 0)) &&
       isNextLine(parts[last]?.line, parts[last + 1]?.line, areTitles ? ROW_GAP : LINE_GAP) &&
       vocabulary.section(parts[last + 1]?.line.text ?? '') === null &&

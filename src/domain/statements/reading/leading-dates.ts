@@ -1,5 +1,7 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import type { DateSpan, LineParts } from '#domain/page-text/line-parts.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 
 /** Dates of one way of writing that stand at one place. */
 interface DatePlace {
@@ -83,7 +85,8 @@ export function shapeOf(text: string): string {
  * The first dates left of all figures that stand apart from the words before them; on a line that begins with a figure
  * (Arabic, Hebrew) the last one, at its end.
  */
-function leadingDates({ line, dates, figures }: LineParts): readonly DateSpan[] {
+function leadingDates(parts: LineParts): readonly DateSpan[] {
+  const { line, dates, figures } = parts;
   const [figure] = figures;
   if (figure?.first === 0) {
     const last = dates.at(-1);
@@ -94,10 +97,18 @@ function leadingDates({ line, dates, figures }: LineParts): readonly DateSpan[] 
     const before = leading.at(-1);
     const follows =
       before === undefined ? date.first === 0 || isApart(line, date.first) : date.first === before.last + 1;
-    if (!follows || (figure !== undefined && date.last > figure.first)) break;
+    if (!follows || isNamedDate(parts, date) || (figure !== undefined && date.last > figure.first)) break;
     leading.push(date);
   }
   return leading;
+}
+
+/** `Payment Due Date 03/14/24`: the date is that of something else than a row. */
+export function isNamedDate({ line }: LineParts, { first }: DateSpan): boolean {
+  const before = line.words.slice(0, first);
+  const name = textOfWords(before);
+  const titles = before.length > 1 ? vocabulary.columnTitles(name) : [];
+  return titles.some(({ title, end }) => title === 'date' && end === name.length);
 }
 
 function isApart({ words }: TextLine, at: number): boolean {

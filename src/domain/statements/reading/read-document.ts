@@ -21,7 +21,7 @@ import { joinBrokenFigures } from './join-broken-figures.ts';
 import { joinMarksApart } from './join-marks-apart.ts';
 import { joinPartedCells } from './join-parted-cells.ts';
 import type { SheetLine } from './page-parts.ts';
-import { partDatePairs } from './part-date-pairs.ts';
+import { partGluedCells } from './part-glued-cells.ts';
 import { readAccounts } from './read-accounts.ts';
 import { findAddressee } from './find-addressee.ts';
 import { findLargeTexts } from './find-large-texts.ts';
@@ -129,7 +129,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   let at = 0;
   const lines = joined.flatMap((part, sheet) =>
     part.map((line) => ({
-      ...findLineParts(withoutDirt(partDatePairs(whole[at++] ?? line)), style),
+      ...findLineParts(withoutDirt(partGluedCells(whole[at++] ?? line)), style),
       isFurniture: furniture.has(line) || (places.size > 0 && places.has(placeOf(line))),
       sheet,
     })),

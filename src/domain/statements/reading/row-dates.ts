@@ -1,4 +1,4 @@
-import { datesAtPlaces } from './leading-dates.ts';
+import { datesAtPlaces, isNamedDate } from './leading-dates.ts';
 import type { DateZones } from './date-zones.ts';
 import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -17,7 +17,9 @@ export interface RowDates {
 /** Finds a row's dates in the columns of dates; without titles, where those of other lines stand. */
 export function rowDates(parts: LineParts, zones: readonly TextZone[], datesIn: DateZones): RowDates {
   if (datesIn.all.length === 0) return leadingDates(parts, datesIn);
-  const spans = parts.dates.filter(({ date }) => datesIn.all.includes(zoneOf(date, zones) ?? NOWHERE));
+  const spans = parts.dates.filter(
+    (span) => datesIn.all.includes(zoneOf(span.date, zones) ?? NOWHERE) && !isNamedDate(parts, span),
+  );
   const found = spans.length > 0 ? spans : bareDates(parts, zones, datesIn);
   const inValue = (span: DateSpan) => zoneOf(span.date, zones) !== datesIn.booked;
   const booked = found.filter((span) => !inValue(span));

@@ -14,6 +14,9 @@ import type { BodyLine } from './body-line.ts';
 /** No running number beside a date, and no letters that a date's month was parted from. */
 const DIGITS = /(?:\d\D?){5}/;
 
+/** `$12.00 ⧫`: marks behind an amount that point to a note. */
+const POINTER = /^[^\p{L}\p{N}\p{Sc}+()–—−-]+$/u;
+
 /** What the lines of a table share. */
 export interface TableSetting {
   readonly dates: DateZones;
@@ -67,6 +70,7 @@ export function sortWords(
   const spans = [...figures.map(({ span }) => span), ...dates];
   for (const [index, word] of line.words.entries()) {
     if (isPlaceholder(line, index) || setting.fillers.has(word)) continue;
+    if (POINTER.test(word.text) && figures.some(({ span }) => span.last === index - 1)) continue;
     const signed = setting.signsBeside.get(word);
     if (signed !== undefined) sorted.marks.set(signed, vocabulary.signMark(word.text));
     else if (isInSpan(spans, index)) {
