@@ -34,7 +34,7 @@ export type StatementWord =
   | 'moneyOut'
   /** What of these says neither. */
   | 'saysNoSign'
-  /** Of the statement to come. */
+  /** Of the statement to come, or of the interest: a period that is not the statement’s. */
   | 'next'
   /** Before what is counted in or left out. */
   | 'apart'

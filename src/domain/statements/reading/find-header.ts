@@ -1,10 +1,10 @@
 import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
-import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import { HAS_LETTER } from '#domain/page-layout/lines-of.ts';
 import type { Box, TextLine } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { isOver, joinCells, stackCells } from './stack-cells.ts';
 import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
@@ -44,6 +44,9 @@ const SAID = 0.6;
 const ALL_SAID = 0.95;
 /** In heights of the line: two titles that are all there is stand farther apart. */
 const APART = 0.6;
+/** In heights of the line: how far behind the last title a note begins, and the titles that are a table's all the same. */
+const NOTE_GAP = 2;
+const LEAST_TITLES = 3;
 /** Titles that make a line below others one of the header. */
 const LEAST_BELOW = 2;
 /** What stands over money. */
@@ -56,7 +59,7 @@ const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
  */
 export function findHeaders(parts: readonly LineParts[]): TableHeader[] {
   const blank = blankOf(parts);
-  const rows = parts.map((part) => (isTitleLine(part) ? titleCells(part.line, blank) : null));
+  const rows = parts.map((part) => titlesIn(part, blank));
   const candidates = parts.flatMap((_, first) => bestHeaderFrom(parts, rows, first) ?? []);
   const headers: TableHeader[] = [];
   for (const candidate of candidates) {
@@ -115,10 +118,31 @@ function isMostlyTitles(cells: readonly TitleCell[]): boolean {
   return known >= LEAST_BELOW && known * 2 >= cells.length;
 }
 
-function isTitleLine(part: LineParts): boolean {
+/** The cells of a line that may be titles; null where it has figures among them. */
+function titlesIn(part: LineParts, blank: number): readonly TitleCell[] | null {
   const { line, figures, dates } = part;
-  if (figures.length > 0 || dates.length > 0 || line.words.length > MOST_WORDS) return false;
-  return !line.words.some(({ text }) => /^\p{Nd}{3,}$/u.test(text) || LONG_NUMBER.test(text));
+  if (line.words.length > MOST_WORDS) return null;
+  const isFigure = (index: number) => {
+    const text = line.words[index]?.text ?? '';
+    return (
+      isInSpan([...figures, ...dates], index) || /^\p{Nd}{3,}$/u.test(text) || LONG_NUMBER.test(text)
+    );
+  };
+  const first = line.words.findIndex((_, index) => isFigure(index));
+  return first === -1 ? titleCells(line, blank) : titlesBesideNote(line, first, blank);
+}
+
+/** `Date  Amount  Description        totaling $15,999.57.`: what a note beside the table says is no title. */
+function titlesBesideNote(line: TextLine, figureAt: number, blank: number): readonly TitleCell[] | null {
+  const words = line.words.slice(0, figureAt);
+  const start = words.findLastIndex((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && word.left - before.right > NOTE_GAP * (line.bottom - line.top);
+  });
+  if (start < LEAST_TITLES) return null;
+  const own = words.slice(0, start);
+  const cells = titleCells({ ...line, ...boxAround(own), words: own, text: joinTexts(own) }, blank);
+  return cells.length >= LEAST_TITLES && cells.every(({ text }) => coverage(text) >= ALL_SAID) ? cells : null;
 }
 
 interface Candidate {

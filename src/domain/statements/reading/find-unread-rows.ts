@@ -48,8 +48,9 @@ export function findUnreadRows(
       ({ figure, isAlone }) => isAlone && figure.value !== 0 && amountEdges.has(edgeOf(figure.right)),
     );
     if (amount === undefined || known.has(keyOf(date.date.text, amount.figure.value))) return [];
-    const between = line.words.slice(date.last + 1, amount.first);
-    if (!between.some(({ text }) => /\p{L}{2}/u.test(text) && !CURRENCY.test(text))) return [];
+    // Banks print the description before the amount or behind it.
+    const beside = line.words.filter((_, at) => at > date.last && (at < amount.first || at > amount.last));
+    if (!beside.some(({ text }) => /\p{L}{2}/u.test(text) && !CURRENCY.test(text))) return [];
     return [{ page: line.page, text: line.text, value: amount.figure.value, isBeforeRows: index < first }];
   });
   const lacking = undated.map(({ line, figures }) => ({

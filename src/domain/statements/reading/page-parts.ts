@@ -1,6 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
-import { findHeaders, MONEY, type TableHeader } from './find-header.ts';
+import { findHeaders, MONEY, type TableHeader, type TitleBox } from './find-header.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { splitAcross } from './split-across.ts';
 
@@ -34,7 +34,7 @@ export function partSheets(lines: readonly SheetLine[], style: DecimalStyle): Sh
 }
 
 function partSheet(lines: readonly LineParts[], sheet: number, style: DecimalStyle): SheetPart[] {
-  const headers = withoutTexts(findHeaders(lines), lines);
+  const headers = withoutCounts(withoutTexts(findHeaders(lines), lines), lines);
   const first = headers[0]?.first ?? lines.length;
   const parts: SheetPart[] = [];
   if (first > 0) {
@@ -64,6 +64,19 @@ function withoutTexts(headers: readonly TableHeader[], lines: readonly LineParts
     return below.length === 0 || money.some((title) => below.some((figure) => isBelow(title, figure)));
   });
 }
+
+/** `Withdrawals  Signed transactions` over one line of counts and no date: a summary above the first rows. */
+function withoutCounts(headers: readonly TableHeader[], lines: readonly LineParts[]): TableHeader[] {
+  return headers.filter(({ last, titles }, index) => {
+    const below = lines.slice(last + 1, headers[index + 1]?.first);
+    const figures = below.filter((line) => line.figures.length > 0);
+    const isDated = titles.some(isOfDates) || below.some(({ dates }) => dates.length > 0);
+    return isDated || figures.length !== 1 || figures[0]?.figures.some(({ figure }) => DECIMALS.test(figure.text));
+  });
+}
+
+const isOfDates = ({ title }: TitleBox) => title === 'date' || title === 'valueDate';
+const DECIMALS = /[.,]\d{2}\b/;
 
 /** Nearer to the title than it is wide. */
 function isBelow(title: Box, figure: Box): boolean {

@@ -99,9 +99,9 @@ function isCardNumber(number: string, label: string): boolean {
 const ACCOUNT_KIND = wordPattern(({ statements }) => statements?.words?.accountKind);
 const NUMBER_SAID = String.raw`(?:id|no|number|suffix)\b\.?`;
 
-/** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID 0000`. */
+/** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID 0000`, `ONE CHECKING 1340055512947`. */
 const HEADING = new RegExp(
-  String.raw`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: ${NUMBER_SAID}|(?: ${NUMBER_SAID})? ?[-–—#:]{1,2}) ?([\dXx*•]*\d{4,})$`,
+  String.raw`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: ${NUMBER_SAID}|(?: ${NUMBER_SAID})? ?[-–—#:]{1,2}| (?=\d{10})) ?([\dXx*•]*\d{4,})$`,
   'iu',
 );
 

@@ -24,7 +24,8 @@ const MOST_WEIGHT = 14;
 const SINGLES_MOST = 10;
 
 /** The period that the head of a statement names. */
-export function readPeriod(rows: readonly (readonly Cell[])[]): PeriodText {
+export function readPeriod(printed: readonly (readonly Cell[])[]): PeriodText {
+  const rows = printed.map((row, index) => (saysOther(row, printed[index - 1] ?? []) ? [] : row));
   let best: FoundPeriod = { start: null, end: null, weight: 0 };
   const offer = (found: FoundPeriod | null, bonus: number) => {
     if (found !== null && found.weight + bonus > best.weight)
@@ -37,7 +38,7 @@ export function readPeriod(rows: readonly (readonly Cell[])[]): PeriodText {
   };
   for (const [index, row] of rows.entries()) {
     const line = lineCell(row, index);
-    if (line === null || saysNext(row, rows[index - 1] ?? [])) continue;
+    if (line === null) continue;
     const early = Math.max(0, 0.5 - index * 0.002);
     // Nothing further down weighs more.
     if (best.weight >= MOST_WEIGHT + early) break;
@@ -68,19 +69,19 @@ export function readPeriod(rows: readonly (readonly Cell[])[]): PeriodText {
   return { start: best.start, end: best.end };
 }
 
-/** Words that speak of the statement to come, in the languages of statements. */
-const NEXT = new RegExp(
+/** Words that speak of another period than that of the statement. */
+const OTHER = new RegExp(
   wordPattern(({ statements }) => statements?.words?.next),
   'iu',
 );
 
 /** `Charges of the next period (09/02 to 08/03)`, on one line or two of a narrow column. */
-function saysNext(row: readonly Cell[], above: readonly Cell[]): boolean {
+function saysOther(row: readonly Cell[], above: readonly Cell[]): boolean {
   return row.some(
     (cell) =>
-      NEXT.test(cell.text) ||
+      OTHER.test(cell.text) ||
       above.some(
-        (other) => commonWidth(other, cell) > 0 && /\p{L}$/u.test(other.text) && NEXT.test(other.text),
+        (other) => commonWidth(other, cell) > 0 && /\p{L}$/u.test(other.text) && OTHER.test(other.text),
       ),
   );
 }

@@ -2,6 +2,7 @@ import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { SectionTitle } from '#domain/language/statement-phrases.ts';
 import { hasFigures, type BodyLine } from './body-line.ts';
+import { cellsOf } from './read-facts-cells.ts';
 
 /** Points by which a line must begin elsewhere not to be flush with others. */
 export const SHIFT = 4;
@@ -22,7 +23,7 @@ export function sectionOf(
 ): SectionTitle | null {
   // A reference or a code before it: a row whose date stands above. Over the next header it is a title all the same.
   if (line.reference.length > 0 && !isBeforeHeader) return null;
-  const title = line.wording.replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
+  const title = withoutNote(line).replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
   if (APART.test(title)) return null;
   const section =
     vocabulary.section(title) ?? (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title) : null);
@@ -38,6 +39,16 @@ export function sectionOf(
     line.line.words.every((word) => word.isBold) ||
     line.line.top - above.line.bottom > height;
   return standsOut ? section : null;
+}
+
+/** Words from which on what stands apart behind a title is a note on it. */
+const LEAST_OF_NOTE = 4;
+
+/** `Deposits and other additions          There were 10 deposits totaling` */
+function withoutNote({ line, cells, wording }: BodyLine): string {
+  const [title, note, ...others] = cellsOf([line])[0] ?? [];
+  const isNote = cells.length === 0 && others.length === 0 && (note?.words.length ?? 0) >= LEAST_OF_NOTE;
+  return title !== undefined && isNote ? title.text : wording;
 }
 
 /** A code in a column of its own, then words flush with the descriptions and an amount: a row whose date stands above. */

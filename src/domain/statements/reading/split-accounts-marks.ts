@@ -168,8 +168,9 @@ function findOtherRows(
   { from, at }: Pick<TableHead, 'from' | 'at'>,
   heads: readonly TableHead[],
 ): 'others' | 'next account' | null {
-  const isBehindRows = marks.slice(heads.at(-1)?.at ?? 0, at).some(({ isRow }) => isRow);
-  if (marks[at]?.isTitles !== true || !isBehindRows) return null;
+  const rows = marks.slice(heads.at(-1)?.at ?? 0, at).filter(({ isRow }) => isRow).length;
+  const isFirstTable = !marks.slice(0, at).some(({ isTitles }) => isTitles);
+  if (marks[at]?.isTitles !== true || rows <= (isFirstTable ? MOST_FALSE_ROWS : 0)) return null;
   if (parts[from - 1]?.line.page !== parts[at]?.line.page) return findOtherOpening(parts, marks, at, heads);
   return marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening) ? 'others' : null;
 }
