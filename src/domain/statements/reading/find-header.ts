@@ -124,9 +124,7 @@ function titlesIn(part: LineParts, blank: number): readonly TitleCell[] | null {
   if (line.words.length > MOST_WORDS) return null;
   const isFigure = (index: number) => {
     const text = line.words[index]?.text ?? '';
-    return (
-      isInSpan([...figures, ...dates], index) || /^\p{Nd}{3,}$/u.test(text) || LONG_NUMBER.test(text)
-    );
+    return isInSpan([...figures, ...dates], index) || /^\p{Nd}{3,}$/u.test(text) || LONG_NUMBER.test(text);
   };
   const first = line.words.findIndex((_, index) => isFigure(index));
   return first === -1 ? titleCells(line, blank) : titlesBesideNote(line, first, blank);

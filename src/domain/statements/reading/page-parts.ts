@@ -71,7 +71,9 @@ function withoutCounts(headers: readonly TableHeader[], lines: readonly LinePart
     const below = lines.slice(last + 1, headers[index + 1]?.first);
     const figures = below.filter((line) => line.figures.length > 0);
     const isDated = titles.some(isOfDates) || below.some(({ dates }) => dates.length > 0);
-    return isDated || figures.length !== 1 || figures[0]?.figures.some(({ figure }) => DECIMALS.test(figure.text));
+    return (
+      isDated || figures.length !== 1 || figures[0]?.figures.some(({ figure }) => DECIMALS.test(figure.text))
+    );
   });
 }
 

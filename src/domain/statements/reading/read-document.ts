@@ -17,6 +17,7 @@ import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import { fitsSigns } from '#domain/language/currency-signs.ts';
 import { withoutEmptyCells } from './fillers.ts';
+import { joinBrokenDates } from './join-broken-dates.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
 import { joinMarksApart } from './join-marks-apart.ts';
 import { joinPartedCells } from './join-parted-cells.ts';
@@ -122,7 +123,7 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const joined = joinMarksApart(
-    sheets.map((part) => joinPartedCells(joinBrokenFigures(linesOf(part), style), style)),
+    sheets.map((part) => joinPartedCells(joinBrokenFigures(joinBrokenDates(linesOf(part)), style), style)),
     style,
   );
   const whole = withMonths(withoutEmptyCells(joined.flat()));

@@ -99,15 +99,15 @@ function isCardNumber(number: string, label: string): boolean {
 const ACCOUNT_KIND = wordPattern(({ statements }) => statements?.words?.accountKind);
 const NUMBER_SAID = String.raw`(?:id|no|number|suffix)\b\.?`;
 
-/** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID 0000`, `ONE CHECKING 1340055512947`. */
+/** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID 0000`. */
 const HEADING = new RegExp(
-  String.raw`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: ${NUMBER_SAID}|(?: ${NUMBER_SAID})? ?[-–—#:]{1,2}| (?=\d{10})) ?([\dXx*•]*\d{4,})$`,
+  String.raw`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: ${NUMBER_SAID}|(?: ${NUMBER_SAID})? ?[-–—#:]{1,2}) ?([\dXx*•]*\d{4,})$`,
   'iu',
 );
 
-/** The same with the number far right of it: `Regular Checking        40012345678`. */
+/** The same with the number far right of it, or longer ones behind it: `Regular Checking        40012345678`. */
 const HEADING_APART = new RegExp(
-  String.raw`^(?:[\p{L}&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?\t(?:${NUMBER_SAID}[-–—#:]? ?)?([\dXx*•-]*\d{4,})$`,
+  String.raw`^(?:[\p{L}&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?:\t| (?=\d{10}))(?:${NUMBER_SAID}[-–—#:]? ?)?([\dXx*•-]*\d{4,})$`,
   'iu',
 );
 
@@ -152,8 +152,8 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
   const heading = readHeading(line);
   if (heading !== null) return { ...mentionOf(cell, heading, 'heading'), isHeading: true };
   const apart =
-    row.length === 2 && row[0] === cell
-      ? HEADING_APART.exec(`${cell.text}\t${row[1]?.text ?? ''}`)?.[1]
+    row.length <= 2 && row[0] === cell
+      ? HEADING_APART.exec(row.map(({ text }) => text).join('\t'))?.[1]
       : undefined;
   const named = HEADING.exec(cell.text)?.[1] ?? apart ?? OF_ONE_COUNTRY.exec(cell.text)?.[0];
   if (named !== undefined) return mentionOf(cell, named, 'shape');

@@ -143,8 +143,11 @@ function stackedSpots(
     return above.page === line.page && line.top - above.bottom <= MOST_GAP_ABOVE * height && isOfTitles;
   });
   const cells = cellsOf([...near, line]);
-  const uppers = cells.slice(0, -1).flat();
-  const pairs = (cells.at(-1) ?? []).flatMap((lower) => {
+  const lowers = cells.at(-1) ?? [];
+  // A line over several titles is the upper line of none.
+  const isOverOne = (upper: Cell) => lowers.filter((lower) => commonWidth(upper, lower) > 0).length === 1;
+  const uppers = cells.slice(0, -1).flat().filter(isOverOne);
+  const pairs = lowers.flatMap((lower) => {
     const upper = uppers.findLast((other) => commonWidth(other, lower) > 0);
     return upper === undefined ? [] : [{ upper, lower }];
   });

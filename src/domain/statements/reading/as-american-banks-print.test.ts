@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+test('dots fill titles up to the next ones, and amounts stand before descriptions', () => {
+  const { reconciles, rows } = readTyped(`
+HARBOR SAVINGS BANK                                 ACCOUNT NUMBER   1204-8855-3
+                                                    STATEMENT PERIOD 01/09/14 TO 02/10/14
+
+  BALANCE LAST   DEPOSITS/CREDITS       CHECKS/DEBITS      SERVICE     BALANCE THIS
+   STATEMENT     NO.     AMOUNT        NO.     AMOUNT      CHARGES      STATEMENT
+    1,902.33       2     3,552.50        4   1,855.66          .00       3,599.17
+
+DEPOSITS AND OTHER CREDITS
+DATE......AMOUNT.TRANSACTION DESCRIPTION
+01/09    3,074.00 REMOTE ONLINE DEPOSIT 1
+02/02      478.50 MOBILE DEPOSIT : REF NUMBER :312
+
+CHECKS
+DATE..CHECK NO........AMOUNT  DATE..CHECK NO........AMOUNT
+01/11    1049       1,212.41  01/31    1046         521.11
+
+OTHER DEBITS
+DATE......AMOUNT.TRANSACTION DESCRIPTION
+01/09       62.80 CORNER STORE 33145 GARLAND TX
+                  DALLAS     TX
+01/10       59.34 ONLINE TRANSFER TO SAV ...8871`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2014-01-09 3074.00 REMOTE ONLINE DEPOSIT 1',
+    '2014-02-02 478.50 MOBILE DEPOSIT : REF NUMBER :312',
+    '2014-01-11 -1212.41 CHECK 1049',
+    '2014-01-31 -521.11 CHECK 1046',
+    '2014-01-09 -62.80 CORNER STORE 33145 GARLAND TX DALLAS TX',
+    '2014-01-10 -59.34 ONLINE TRANSFER TO SAV ...8871',
+  ]);
+});
+
+test('a day on which something is due is no row’s, and a mark behind an amount is no word', () => {
+  const { rows } = readTyped(`
+Closing Date 02/18/24                     Account Ending 3-41559
+New Balance         $157.81     Account Summary
+                                Previous Balance           $900.10
+                                Payments/Credits          -$900.10
+                                New Charges               +$157.81
+                                Interest Charged            +$0.00
+Payment Due Date    03/14/24    New Balance                $157.81
+
+Payments                                                Amount
+01/29/24     ONLINE PAYMENT - THANK YOU               -$900.10
+
+New Charges                                             Amount
+01/22/24     CORNER STORE        IRVING TX              $74.80 ⧫
+02/18/24     TOWN GARAGE         AUSTIN TX              $83.01 ⧫`);
+  expect(rows).toEqual([
+    '2024-01-29 900.10 ONLINE PAYMENT - THANK YOU',
+    '2024-01-22 -74.80 CORNER STORE IRVING TX',
+    '2024-02-18 -83.01 TOWN GARAGE AUSTIN TX',
+  ]);
+});
+
+test('purchases of a card are described beside their category, which is no part of it', () => {
+  const { rows } = readTyped(`
+HARBOR CARD ENDING IN 2255          OPEN TO CLOSE DATE: 02/16/2024 - 03/15/2024
+Previous Balance                    $50.00
+Payments and Credits               -$50.00
+Purchases                         +$157.81
+New Balance                        $157.81     Minimum Payment Due     $35.00
+
+TRANS.      PAYMENTS AND CREDITS                                             AMOUNT
+DATE
+02/25       INTERNET PAYMENT - THANK YOU                                    -$50.00
+
+TRANS.      PURCHASES                               MERCHANT                 AMOUNT
+DATE                                                CATEGORY
+02/16       CORNER STORE IRVING TX                  Services                 $74.80
+02/17       TOWN GARAGE AUSTIN TX                   Gasoline                 $83.01`);
+  expect(rows).toEqual([
+    '2024-02-25 50.00 INTERNET PAYMENT - THANK YOU',
+    '2024-02-16 -74.80 CORNER STORE IRVING TX',
+    '2024-02-17 -83.01 TOWN GARAGE AUSTIN TX',
+  ]);
+});
+
+test('a note beside the title of a table, and beside its columns, is of neither', () => {
+  const { reconciles, rows } = readTyped(`
+Harbor Bank                                  Primary account number: 40-1255-3341
+For the period 12/13/2023 to 01/11/2024
+  Beginning balance      Deposits and other additions     Checks and other deductions      Ending balance
+           2,211.90                            255.00                          157.81            2,309.09
+
+Deposits and Other Additions                             There were 2 deposits and other
+Date      Amount   Description                           additions totaling $255.00.
+12/17     155.00   Transfer from C LINDQVIST
+12/22     100.00   Interest Payment
+
+Online and Electronic Banking Deductions                 There were 2 deductions totaling
+Date      Amount   Description                           $157.81.
+12/23      74.80   TOWN WATER BILLPAY
+12/24      83.01   TOWN GARAGE`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2023-12-17 155.00 Transfer from C LINDQVIST',
+    '2023-12-22 100.00 Interest Payment',
+    '2023-12-23 -74.80 TOWN WATER BILLPAY',
+    '2023-12-24 -83.01 TOWN GARAGE',
+  ]);
+});
+
+test('a heading with the kind of account and a long number names it; the period of its interest is not its own', () => {
+  const [account] = accountsRead(`
+Harbor Bank                                               Your account statement
+Statement Period
+09/17/24 - 10/15/24
+HARBOR ONE CHECKING 1340055812947
+
+Date      Transaction Detail                       Amount($)      Balance($)
+09-17     Beginning Balance                                        1,542.12
+09-19     TOWN GARAGE                                 42.12-       1,500.00
+10-14     Transfer from C LINDQVIST                  100.00        1,600.00
+10-15     Ending Balance                                           1,600.00
+Your account earned $0.21 for the dividend period from 09-01-2024 through 09-30-2024`);
+  expect(account).toMatchObject({
+    accountNumber: '1340055812947',
+    periodStart: '2024-09-17',
+    periodEnd: '2024-10-15',
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+const HEAD = `
+Harbour Bank                                       Account Number 3612 8830 0123
+Statement Period Apr 1 - Apr 30, 2024
+DATE    DESCRIPTION                                 CATEGORY    AMOUNT     BALANCE`;
+
+test('the day of a date stands under its month where the column is narrow', () => {
+  const { reconciles, rows } = readTyped(`${HEAD}
+Apr 1   Opening Balance                                                   $1,442.12
+Apr 9   Payment from C LINDQVIST                    Credit   + $100.00    $1,542.12
+Apr     GREEN BASKET MARKET                         Debit     - $42.12    $1,500.00
+10      FARM ROAD
+Apr     TOWN GARAGE                                 Debit    - $100.00    $1,400.00
+14
+Apr     Closing Balance                                                   $1,400.00
+30`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2024-04-09 100.00 Payment from C LINDQVIST',
+    '2024-04-10 -42.12 GREEN BASKET MARKET FARM ROAD',
+    '2024-04-14 -100.00 TOWN GARAGE',
+  ]);
+});
+
+test('the year of a date stands under it, behind the mark in which the first line ends', () => {
+  const { rows } = readTyped(`${HEAD}
+09/04/  Payment from C LINDQVIST                    Credit     100.00      1,542.12
+2024
+10/04/  GREEN BASKET MARKET                         Debit      -42.12      1,500.00
+2024    FARM ROAD
+14-Apr- TOWN GARAGE                                 Debit     -100.00      1,400.00
+2024`);
+  expect(rows).toEqual([
+    '2024-04-09 100.00 Payment from C LINDQVIST',
+    '2024-04-10 -42.12 GREEN BASKET MARKET FARM ROAD',
+    '2024-04-14 -100.00 TOWN GARAGE',
+  ]);
+});
+
+test('a number under a word for a month is no day where nothing else in that place is a date', () => {
+  const { rows } = readTyped(`
+Harbour Bank                                       Account Number 3612 8830 0123
+Statement Period 1 April 2024 to 30 April 2024
+Date         Description                              Amount     Balance
+09/04/2024   Payment from C LINDQVIST                 100.00    1,542.12
+             March
+             12 tickets
+10/04/2024   GREEN BASKET MARKET                      -42.12    1,500.00`);
+  expect(rows).toEqual([
+    '2024-04-09 100.00 Payment from C LINDQVIST March 12 tickets',
+    '2024-04-10 -42.12 GREEN BASKET MARKET',
+  ]);
+});

@@ -1,0 +1,105 @@
+import { readDateAt } from '#domain/language/dates.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+
+/** Points by which both lines of a cell may begin apart. */
+const FLUSH = 2;
+/** Heights of a line between both lines of a cell, at most. */
+const NEAR = 0.9;
+/** Broken dates of one column that show by themselves that they are some. */
+const LEAST = 2;
+
+/** `14/04/` and `14-Apr-`: no date ends so. */
+const IS_OPEN = /^\d{1,4}[./-](?:\d{1,2}|\p{L}{3,10})[./-]$/u;
+const DAY = /^\d{1,2}[,.]?$/;
+
+interface BrokenDate {
+  /** Index of its line. */
+  readonly at: number;
+  readonly upper: Word;
+  readonly lower: Word;
+  /** Both as they stand on one line. */
+  readonly joined: readonly Word[];
+  /** Nothing else can be meant. */
+  readonly isSure: boolean;
+}
+
+/**
+ * Puts the end of a date back behind its beginning where the column was too narrow for both: `14/04/` over `2024`, `Apr`
+ * over `14`. A month's name and a number count only where the column has more dates.
+ *
+ * @param lines of one sheet, from top to bottom
+ */
+export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[] {
+  const ends = new Set<Word>();
+  const all = lines.flatMap((line, at) => {
+    // What ends a date begins none.
+    const found = brokenDatesOf(line, lines[at + 1], at).filter(({ upper }) => !ends.has(upper));
+    for (const { lower } of found) ends.add(lower);
+    return found;
+  });
+  const isInColumn = ({ upper, isSure }: BrokenDate) =>
+    isSure ||
+    all.filter((other) => isFlush(other.upper, upper)).length >= LEAST ||
+    lines.some((line) => hasDateAt(line, upper));
+  const broken = all.filter(isInColumn);
+  if (broken.length === 0) return lines;
+  const lowers = new Set(broken.map(({ lower }) => lower));
+  return lines.flatMap((line, at) => {
+    const joined = new Map(broken.flatMap((one) => (one.at === at ? [[one.upper, one.joined]] : [])));
+    const words = line.words.flatMap((word) => (lowers.has(word) ? [] : (joined.get(word) ?? [word])));
+    if (joined.size === 0 && words.length === line.words.length) return [line];
+    return words.length === 0 ? [] : [{ ...line, ...boxAround(words), words, text: joinTexts(words) }];
+  });
+}
+
+function brokenDatesOf(line: TextLine, next: TextLine | undefined, at: number): BrokenDate[] {
+  if (next === undefined || next.page !== line.page) return [];
+  if (next.top - line.bottom > NEAR * (line.bottom - line.top)) return [];
+  return line.words.flatMap((upper, index) => {
+    const lower = next.words.find((word) => isFlush(word, upper));
+    if (lower === undefined || isWholeDate(line, index) || isWholeDate(next, next.words.indexOf(lower)))
+      return [];
+    const isSure = IS_OPEN.test(upper.text);
+    const isPair = isSure || areMonthAndDay(upper, lower) || areMonthAndDay(lower, upper);
+    if (!isPair) return [];
+    const joined = isSure ? [{ ...upper, text: upper.text + lower.text }] : sideBySide(upper, lower);
+    const texts = joined.map(({ text }) => text);
+    return readDateAt(texts, 0)?.end === texts.length ? [{ at, upper, lower, joined, isSure }] : [];
+  });
+}
+
+function isFlush(one: Word, other: Word): boolean {
+  return Math.abs(one.left - other.left) <= FLUSH;
+}
+
+/** Whether the date goes on beside its first word. */
+function isWholeDate({ words }: TextLine, index: number): boolean {
+  const texts = words.slice(index).map(({ text }) => text);
+  return (readDateAt(texts, 0)?.end ?? 0) > 0;
+}
+
+function areMonthAndDay(month: Word, day: Word): boolean {
+  return DAY.test(day.text) && /^\p{L}{3}/u.test(month.text) && lexicon.month(month.text) !== null;
+}
+
+/** In the room of the first one: what stands behind it keeps its distance. */
+function sideBySide(upper: Word, lower: Word): readonly Word[] {
+  const middle = (upper.left + upper.right) / 2;
+  return [
+    { ...upper, right: middle },
+    { ...upper, text: lower.text, left: middle, isBold: lower.isBold },
+  ];
+}
+
+function hasDateAt({ words }: TextLine, place: Word): boolean {
+  return words.some(
+    (word, index) =>
+      isFlush(word, place) &&
+      (readDateAt(
+        words.slice(index, index + 3).map(({ text }) => text),
+        0,
+      )?.end ?? 0) > 1,
+  );
+}
