@@ -125,3 +125,49 @@ Your account earned $0.21 for the dividend period from 09-01-2024 through 09-30-
     periodEnd: '2024-10-15',
   });
 });
+
+test('a card is told by what its summary says, though the labels of what is due are broken', () => {
+  const [account] = accountsRead(`
+Venture Card ending in 3355
+Jan 24, 2024 - Feb 23, 2024
+Payment Due         Previous Balance         $350.00
+Date                Payments               - $350.00
+Mar 20, 2024        Transactions           + $157.81
+New Balance         Cash Advances            + $0.00
+$157.81             Interest Charged         + $0.00
+Minimum             New Balance            = $157.81
+Payment Due         Credit Limit          $15,000.00
+$25.00              Available Credit      $14,842.19
+
+HARLAN DALE #3355: Payments, Credits and Adjustments
+Trans Date   Post Date   Description                      Amount
+Feb 2        Feb 2       INTERNET PAYMENT - THANK YOU   - $350.00
+HARLAN DALE #3355: Transactions
+Trans Date   Post Date   Description                      Amount
+Jan 25       Jan 26      CORNER STORE IRVING TX            $74.80
+Jan 27       Jan 28      TOWN GARAGE AUSTIN TX             $83.01
+Interest Charge on Purchases                                $0.00`);
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual(['350.00', '-74.80', '-83.01']);
+  expect(account?.accountType).toBe('creditCard');
+});
+
+test('the days of a period in one word, and how many items a section has', () => {
+  const [account] = accountsRead(`
+HARBOR BANK                                       ACCOUNT NUMBER    9866120441
+                                                  STATEMENT PERIOD  JUN.07-JUL.08,2024
+06/07  Beginning Balance        $500.90
+2      Withdrawals / Debits    $(157.81)
+1      Deposits / Credits       $100.00
+07/08  Ending Balance           $443.09
+
+Withdrawals / Debits 2 items totaling $157.81
+Date       Amount   Description
+06/14       74.80   CORNER STORE IRVING TX
+06/15       83.01   TOWN GARAGE AUSTIN TX
+
+Deposits / Credits 1 item totaling $100.00
+Date       Amount   Description
+06/24      100.00   Transfer from C LINDQVIST`);
+  expect(account).toMatchObject({ periodStart: '2024-06-07', periodEnd: '2024-07-08' });
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual(['-74.80', '-83.01', '100.00']);
+});

@@ -64,12 +64,13 @@ function withoutBracket(text: string): string {
   return text.replace(/^[[(](?=[^\])]+$)/, '').replace(/^([^[(]+)[\])]$/, '$1');
 }
 
-/** `01/04/2025-30/04/2025` and `1-30` are two dates each. */
+/** `01/04/2025-30/04/2025`, `1-30` and `JUN.07-JUL.08,2024` are two dates each. */
 function splitGlued(word: Word): Word[] {
   const match =
     /^(\d{1,4}[./]\d{1,2}(?:[./]\d{2,4})?)([-–—~〜～])(\d{1,4}[./]\d{1,2}[./]\d{2,4})$/.exec(word.text) ??
     /^(\d{1,2})([-–—])(\d{1,2}),?$/.exec(word.text) ??
     /^(\d{4})([-–—])(\p{L}{3,}\.?)$/u.exec(word.text) ??
+    /^(\p{L}{3,}\.)(\d{1,2})([-–—])(\p{L}{3,}\.)(\d{1,2},)(\d{4})$/u.exec(word.text) ??
     /^(.*?\d{1,2}日)([-–—~〜～至到から]{1,3})(.*日)(?:まで)?$/.exec(word.text) ??
     /^(\d{4}-\d{2}-\d{2})([-–—~〜～至/]|--|to)(\d{4}-\d{2}-\d{2})$/.exec(word.text) ??
     /^(\d{8})([-–—~〜～至])(\d{8})$/.exec(word.text) ??
