@@ -2,6 +2,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { statementWords } from '#domain/language/language-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
+import { signedValue } from '#domain/page-text/placed-values.ts';
 import { hasFigures, isDated, runsInto, type BodyLine } from './body-line.ts';
 import { feeSaid } from './fee-rows.ts';
 import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
@@ -162,7 +163,7 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   if (
     label === null ||
     !isLabel(line, label, isRow) ||
-    (!hasBothSides(line, roleOf) && endsRow(index, label, table)) ||
+    (!hasBothSides(line, roleOf) && (endsRow(index, label, table) || movesBalance(index, label, table))) ||
     isTransfer(index, label, table)
   )
     return null;
@@ -252,6 +253,20 @@ function endsRow(index: number, label: LabelKind, { lines, hasAmount }: Table): 
   if (!isTotal(label) || line === undefined || isDated(line)) return false;
   const above = lines.slice(0, index).findLast((other) => isDated(other) || other.cells.length > 0);
   return above !== undefined && isDated(above) && !hasAmount(above) && above.description.length > 0;
+}
+
+/** `Payment received   889.90   2,560.88`: it brings the balance above to its own, so it is a row whatever it says. */
+function movesBalance(index: number, label: LabelKind, { lines, roleOf, hasBalance }: Table): boolean {
+  if (!isTotal(label)) return false;
+  const valueIn = (line: BodyLine | undefined, role: FigureRole) =>
+    line?.cells.find(({ column }) => roleOf(column) === role)?.figure;
+  const moved = (line: BodyLine | undefined) =>
+    (valueIn(line, 'credit')?.value ?? 0) - (valueIn(line, 'debit')?.value ?? 0);
+  const from = lines.slice(0, index).findLastIndex(hasBalance);
+  const [before, after] = [valueIn(lines[from], 'balance'), valueIn(lines[index], 'balance')];
+  if (before === undefined || after === undefined || moved(lines[index]) === 0) return false;
+  const sum = lines.slice(from + 1, index + 1).reduce((total, line) => total + moved(line), 0);
+  return signedValue(before) + sum === signedValue(after);
 }
 
 /** A total stands in a column, `Total 12.00` in a description does not; `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */

@@ -1,4 +1,5 @@
 import { commonWidth } from '#domain/page-layout/boxes.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
 import { readYear } from '#domain/language/read-year.ts';
 import { daysIn } from '#domain/values/calendar.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
@@ -98,8 +99,9 @@ function labelBonus({ text }: Cell): number {
 function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell): Cell | null {
   const texts = cell.words.map((word) => word.text);
   const last = texts.at(-1) ?? '';
+  const isBroken = BROKEN.test(last);
   const isOpen =
-    (LINK.test(last) || vocabulary.month(last) !== null || /^(?:\d{1,2}|\d{4})$/.test(last)) &&
+    (isBroken || LINK.test(last) || vocabulary.month(last) !== null || /^(?:\d{1,2}|\d{4})$/.test(last)) &&
     texts.some((_, at) => spanAt(texts, at)?.readings.some(({ year }) => year !== null));
   if (!isOpen) return null;
   const under = (line: number) =>
@@ -108,9 +110,17 @@ function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell): Cell | n
   const link = next !== undefined && LINK.test(next.text) ? next : null;
   const below = link === null ? next : under(link.line + 1);
   const begins = below?.words[0]?.text ?? '';
-  return below === undefined || (!/^\d/.test(begins) && vocabulary.month(begins) === null)
-    ? null
-    : cellOf([...cell.words, ...(link?.words ?? []), ...below.words], cell.page, cell.line);
+  if (below === undefined || (!/^\d/.test(begins) && vocabulary.month(begins) === null)) return null;
+  const above = isBroken ? cell.words.slice(0, -1) : cell.words;
+  const rest = isBroken ? withStart(below.words, last) : below.words;
+  return cellOf([...above, ...(link?.words ?? []), ...rest], cell.page, cell.line);
+}
+
+/** `31-03-` over `2024` */
+const BROKEN = /^\d{1,2}([./-])(?:\d{1,2}|\p{L}{3,10})\1$/u;
+
+function withStart(words: readonly Word[], start: string): readonly Word[] {
+  return words.map((word, index) => (index === 0 ? { ...word, text: start + word.text } : word));
 }
 
 function lineCell(row: readonly Cell[], index: number): Cell | null {
