@@ -18,7 +18,7 @@ const PRINTED: Readonly<Record<string, string>> = {
   CLP: `CLP$, PESO CHILENO, PESOS CHILENOS`,
   CNY: `元, RMB, 人民币, 人民幣`,
   COP: `COL$, PESO COLOMBIANO, PESOS COLOMBIANOS`,
-  CRC: `₡`,
+  CRC: `₡, COLONES`,
   CZK: `KČ`,
   DKK: `DANSKE KRONER`,
   DOP: `RD$`,
@@ -101,8 +101,8 @@ export const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly string[]>> = {
   '₨': ofSeveral('INR PKR LKR NPR MUR'),
 };
 
-/** Signs that tell no currency by themselves: a word as well, and the francs of West and of Central Africa. */
-const OF_NO_CURRENCY = new Set(['DA', 'FCFA', 'F.CFA', 'CFA']);
+/** Signs that tell no currency by themselves: a word as well, the francs of West and of Central Africa, and pesos. */
+const OF_NO_CURRENCY = new Set(['DA', 'FCFA', 'F.CFA', 'CFA', 'PESOS']);
 
 const CODES = new Set(
   `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP CNH CNY COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HRK HTG HUF IDR ILS INR IQD IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS SRD SSP STN SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW ZWL`.split(

@@ -1,4 +1,5 @@
-import type { Word } from './page-words.ts';
+import { boxAround } from './boxes.ts';
+import type { TextLine, Word } from './page-words.ts';
 import { isFromTheRight } from './word-text.ts';
 
 type Direction = 'left' | 'right' | 'none';
@@ -14,6 +15,12 @@ export function textOfWords(words: readonly Pick<Word, 'text'>[]): string {
   let text = first.text;
   for (let index = 1; index < words.length; index += 1) text += ` ${words[index]?.text ?? ''}`;
   return isFromTheRight(text) ? inReadingOrder(words.map((word) => word.text)).join(' ') : text;
+}
+
+/** The line with some of its words only. */
+export function withWords(line: TextLine, words: readonly Word[]): TextLine {
+  if (words.length === line.words.length) return line;
+  return { ...line, ...boxAround(words), words, text: textOfWords(words) };
 }
 
 function directionOf(text: string): Direction {

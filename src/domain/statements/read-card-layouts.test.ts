@@ -258,3 +258,79 @@ Date         Payments and credits                                 Amount
     '2024-02-05 -10.29 Library Ostby 9.10 USD',
   ]);
 });
+
+test('a card with columns in pesos and in dollars is an account in each', () => {
+  const text = `
+BANCO DEL CERRO                                  Resumen de tarjeta de crédito
+Nro. de tarjeta XXXX XXXX XXXX 0072              Estado de cuenta al 29/05/2025
+
+                                     Pesos        Dólares
+Saldo anterior                    5.000,00           0,00
+Compras del mes                   3.200,00          40,50
+Pago mínimo                         900,00           0,00
+
+Fecha        Descripción             Pesos        Dólares
+12/05/2025   SU PAGO             -5.000,00
+14/05/2025   ALMACEN LA LOMA      2.000,00
+15/05/2025   STREAMING ONE                          15,50
+16/05/2025   FERRETERIA           1.200,00
+18/05/2025   CLOUD STORE                            25,00
+29/05/2025   IMPUESTO DE SELLOS      30,00
+             Total titular ANA    3.200,00          40,50
+             Saldo actual         3.230,00          40,50`;
+  expect(accountsRead(text).map(({ currency }) => currency)).toEqual([null, 'USD']);
+  expect(balancesOf(text)).toEqual([
+    ['5000.00', '3230.00', '5000.00', '-2000.00', '-1200.00', '-30.00'],
+    ['0.00', '40.50', '-15.50', '-25.00'],
+  ]);
+});
+
+test('an amount in two currencies on each row is one row of one account', () => {
+  const text = `
+BANCO DEL CERRO                                  Resumen de tarjeta de crédito
+Nro. de tarjeta 4511 04XX XXXX 1234              Pago mínimo          10,00
+Saldo anterior                                                         0,00
+Fecha        Descripción                 US$             S/
+12/05/2025   STREAMING ONE              8,30          31,20
+14/05/2025   CLOUD STORE               10,00          37,60
+             Saldo actual                             68,80`;
+  expect(accountsRead(text)).toHaveLength(1);
+});
+
+test('of portions and their total in a summary the total counts', () => {
+  const text = `
+MERIDIAN BANK                                    Credit Card Statement
+Card ending 4-71009                              Minimum Payment Due     $40.00
+Pay in full portion
+Previous Balance                    $0.00
+Pay over time portion
+Previous Balance                  $300.00
+Account total
+Previous Balance                  $300.00
+Payments                         -$300.00
+New Balance                        $75.50
+
+Date        Description              Amount
+04/02/25    PAYMENT THANK YOU      -$300.00
+04/05/25    BOOK SHOP                $50.00
+04/09/25    BAKERY                   $25.50`;
+  expect(balancesOf(text)).toEqual([['300.00', '75.50', '300.00', '-50.00', '-25.50']]);
+});
+
+test('“Payment received” above the rest of its row is a part of it, and points of nothing are no balance', () => {
+  const text = `
+MERIDIAN BANK                                    Credit Card Statement
+Card number 4511 04XX XXXX 1234                  Minimum Amount Due     300.00
+Previous Balance     Purchases       Payments           Total Amount Due
+3,000.00             350.00          3,000.00           350.00
+
+Points               Opening Balance      Earned        Closing Balance
+                     0                    0             0
+
+Date         Details                        Points     Amount
+24/03/2025   HOUSE OF BOOKS                   2.00     100.00
+             PAYMENT RECEIVED, THANK          0.00
+28/03/2025   YOU                                       3,000.00 CR
+29/03/2025   GARAGE                           0.00     250.00`;
+  expect(balancesOf(text).map(([, closing]) => closing)).toEqual(['350.00']);
+});

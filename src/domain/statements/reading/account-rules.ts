@@ -55,7 +55,7 @@ const MOST_CELLS = 4;
 
 /** `Number` without saying of what. */
 export function isBareNumber(label: string): boolean {
-  return /^number$/i.test(label);
+  return /^n[uú]mero?$|^number$/i.test(label);
 }
 
 const isLabelled = ({ namedBy }: AccountCandidate) => namedBy === 'accountNumber' || namedBy === 'card';

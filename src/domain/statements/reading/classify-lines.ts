@@ -164,6 +164,8 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
     label === null ||
     !isLabel(line, label, isRow) ||
     (!hasBothSides(line, roleOf) && (endsRow(index, label, table) || movesBalance(index, label, table))) ||
+    // `Payment received` above the rest of its row.
+    (isTotal(label) && movesNothing(line, index, table)) ||
     isTransfer(index, label, table)
   )
     return null;

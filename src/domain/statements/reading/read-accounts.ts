@@ -1,5 +1,6 @@
 import { type DecimalStyle, voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { viewByCurrency } from './currency-columns.ts';
 import { ColumnRegister } from './column-register.ts';
 import { findIllegibleRows } from './find-illegible-rows.ts';
 import { findSkippedLines } from './find-skipped-lines.ts';
@@ -33,6 +34,18 @@ export function readAccounts(
   style: DecimalStyle,
   isOne = false,
 ): AccountTable[] {
+  const views = viewByCurrency(lines, style);
+  if (views.length === 0) return readInOne(lines, style, isOne);
+  return views.flatMap(({ lines: own, currency }) =>
+    readInOne(own, style, isOne).map((account) => ({
+      ...account,
+      facts: { ...account.facts, currency: currency ?? account.facts.currency },
+    })),
+  );
+}
+
+/** Of a document in one currency, or with a part in each. */
+function readInOne(lines: readonly SheetLine[], style: DecimalStyle, isOne: boolean): AccountTable[] {
   const ranges = isOne ? [] : splitAccounts(lines, style);
   const parts =
     ranges.length === 0

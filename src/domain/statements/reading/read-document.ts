@@ -4,7 +4,7 @@ import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { splitTextColumns } from '#domain/page-layout/split-text-columns.ts';
-import { textOfWords } from '#domain/page-layout/text-of-words.ts';
+import { withWords } from '#domain/page-layout/text-of-words.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
 import { recogniseBank } from '../banks/recognise-bank.ts';
 import { LEAST_SURE } from './read-facts-currency.ts';
@@ -88,11 +88,6 @@ function withoutDoubtfulSigns(line: TextLine): TextLine {
     ({ text, confidence }) => confidence >= LEAST_SURE || !/\p{Sc}/u.test(text),
   );
   return withWords(line, words);
-}
-
-function withWords(line: TextLine, words: readonly Word[]): TextLine {
-  if (words.length === line.words.length) return line;
-  return { ...line, ...boxAround(words), words, text: textOfWords(words) };
 }
 
 /** The lines of each page that has any. */

@@ -13,7 +13,7 @@ import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.t
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, findLoneMonth } from './find-lone-date.ts';
 import { labelledDate, labelledDates, readPeriod } from './read-facts-period.ts';
-import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
+import { signedValue, type DateText, type Figure } from '#domain/page-text/placed-values.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import type { AccountFacts } from './statement-table.ts';
 
@@ -96,7 +96,22 @@ function findOwnFigures(
   const namesOwn = (text: string) => vocabulary.labels(text).some(({ label }) => label === 'opening');
   const isOfCard = isCard || OF_CARD.test(account?.number ?? '');
   const own = isOfCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text) || namesOwn(text));
-  return findLabelledFigures(own, style);
+  return withoutPortions(findLabelledFigures(own, style));
+}
+
+/** Blocks of a summary from which on the last may add up those before it. */
+const LEAST_PORTIONS = 3;
+
+/** `Pay in full`, `Pay over time`, `Account total`: of figures with one name the last, where it is the sum of the others. */
+function withoutPortions(figures: readonly LabelledFigure[]): readonly LabelledFigure[] {
+  const names = Map.groupBy(figures, ({ label, text }) => `${label} ${text}`);
+  return figures.filter((found) => {
+    const alike = names.get(`${found.label} ${found.text}`) ?? [];
+    const sum = alike.reduce((total, { figure }) => total + signedValue(figure), 0);
+    const isSummedUp =
+      alike.length >= LEAST_PORTIONS && sum === 2 * signedValue(alike.at(-1)?.figure ?? found.figure);
+    return !isSummedUp || found === alike.at(-1);
+  });
 }
 
 function figureOf(figures: readonly LabelledFigure[], label: LabelKind): Figure | null {

@@ -9,8 +9,8 @@ const SAME_PLACE = 3;
  * The account's balances and totals without those that are figures of the table: under a column's title such as
  * "Closing balance" stands the balance of a row, and what a line in the table says, its own label tells better.
  */
-export function factsBesideTable({ facts, entries }: AccountTable): AccountFacts {
-  const ends = endFigures(entries);
+export function factsBesideTable({ facts, entries, columns }: AccountTable): AccountFacts {
+  const ends = endFigures({ entries, columns });
   const inTable = entries.flatMap(({ figures }) => figures.map(({ figure }) => figure));
   const byPage = Map.groupBy(inTable, ({ page }) => page);
   const outside = (figure: Figure | null) => {
@@ -32,12 +32,15 @@ export function factsBesideTable({ facts, entries }: AccountTable): AccountFacts
 }
 
 /** What stands beside the amount in the first and in the last row: one is the newest. Rows of nothing say nothing. */
-function endFigures(entries: AccountTable['entries']): ReadonlySet<Minor> {
+function endFigures({ entries, columns }: Pick<AccountTable, 'entries' | 'columns'>): ReadonlySet<Minor> {
+  const mayBeBalance = (column: number) => ['balance', null].includes(columns[column]?.role ?? null);
   const rows = entries.filter(
     (entry) => entry.kind === 'row' && entry.figures.some(({ figure }) => figure.value !== 0),
   );
   const ends = [rows[0], rows.at(-1)].flatMap((row) =>
-    row === undefined || row.figures.length < 2 ? [] : row.figures,
+    row === undefined || row.figures.length < 2
+      ? []
+      : row.figures.filter(({ column }) => mayBeBalance(column)),
   );
   return new Set(ends.map(({ figure }) => figure.value));
 }

@@ -1,0 +1,94 @@
+import type { DecimalStyle } from '#domain/language/decimal-style.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
+import { commonWidth } from '#domain/page-layout/boxes.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { withWords } from '#domain/page-layout/text-of-words.ts';
+import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
+import { vocabulary } from '../language/vocabulary.ts';
+import type { SheetLine } from './page-parts.ts';
+import { cellsOf, type Cell } from './read-facts-cells.ts';
+
+/** The lines of a document as if only one of its currencies were printed. */
+export interface CurrencyView {
+  readonly lines: readonly SheetLine[];
+  /** Null: money of the country, such as pesos. */
+  readonly currency: string | null;
+}
+
+interface Column {
+  readonly title: Cell;
+  readonly currency: string | null;
+}
+
+/** A line under titles in two currencies; the titles themselves have no money. */
+interface LineInColumns {
+  readonly parts: SheetLine;
+  readonly columns: readonly Column[];
+  /** Of each column: the words of its figures, or of its title. */
+  readonly words: readonly (readonly Word[])[];
+  readonly hasMoney: readonly boolean[];
+}
+
+/**
+ * Cards are charged in two currencies under titles such as `PESOS   DÓLARES`: each is an account of its own, with its
+ * rows and balances. Not so where a row says its amount in both.
+ *
+ * @returns a view for each currency with money; none where the document has no such columns
+ */
+export function viewByCurrency(lines: readonly SheetLine[], style: DecimalStyle): readonly CurrencyView[] {
+  let columns: readonly Column[] = [];
+  const placed = lines.map((parts): LineInColumns => {
+    const titles = titlesOn(parts);
+    columns = titles ?? columns;
+    if (titles !== null)
+      return { parts, columns, words: columns.map(({ title }) => title.words), hasMoney: [] };
+    const figures = columns.map(({ title }) =>
+      parts.figures.filter(({ figure }) => commonWidth(figure, title) > 0),
+    );
+    return {
+      parts,
+      columns,
+      words: figures.map((own) => own.flatMap((span) => parts.line.words.slice(span.first, span.last + 1))),
+      hasMoney: figures.map((own) => own.some(({ figure }) => figure.value !== 0)),
+    };
+  });
+  const rows = placed.filter(({ parts, hasMoney }) => parts.dates.length > 0 && hasMoney.includes(true));
+  const isOfBoth = rows.some(({ hasMoney }) => !hasMoney.includes(false));
+  if (isOfBoth || rows.length === 0) return [];
+  return columns.flatMap(({ currency }, own) =>
+    placed.some(({ hasMoney }) => hasMoney[own] === true)
+      ? [{ currency, lines: viewOf(placed, own, style) }]
+      : [],
+  );
+}
+
+/** The two currencies that a line of titles ends with. */
+function titlesOn({ line, figures }: LineParts): readonly Column[] | null {
+  const cells = figures.length > 0 ? [] : (cellsOf([line])[0] ?? []).slice(-2);
+  const columns = cells.flatMap((title) => {
+    const read = currencyOf(title);
+    return read === null ? [] : [{ title, currency: read.code }];
+  });
+  return columns.length === 2 && columns[0]?.currency !== columns[1]?.currency ? columns : null;
+}
+
+/** `DÓLARES`, `Importe en U$S` */
+function currencyOf({ text, words }: Cell): ReturnType<typeof readCurrency> {
+  const last = words.at(-1)?.text.replaceAll(/[()]/g, '') ?? '';
+  return readCurrency(text) ?? (vocabulary.columnTitle(text) === null ? null : readCurrency(last));
+}
+
+/** Without the figures of the other column, and without its rows and what stands below them. */
+function viewOf(lines: readonly LineInColumns[], own: number, style: DecimalStyle): SheetLine[] {
+  let isOfOther = false;
+  return lines.flatMap(({ parts, words, hasMoney }) => {
+    const { line, dates, figures } = parts;
+    if (dates.length > 0 || figures.length > 0 || vocabulary.section(line.text) !== null)
+      isOfOther = dates.length > 0 && hasMoney.includes(true) && hasMoney[own] !== true;
+    if (isOfOther) return [];
+    const others = new Set(words.flatMap((each, index) => (index === own ? [] : each)));
+    if (others.size === 0) return [parts];
+    const kept = line.words.filter((word) => !others.has(word));
+    return kept.length === 0 ? [] : [{ ...parts, ...findLineParts(withWords(line, kept), style) }];
+  });
+}
