@@ -452,3 +452,48 @@ Date         Description                Debit       Credit
     ['998877665544', second.opening.replace(',', ''), second.closing.replace(',', ''), false],
   ]);
 });
+
+test('a part without a number whose balances stand below its rows is an account of its own', () => {
+  const accounts = accountsRead(`
+KONTOAUSZUG                                                        01.06.2025 bis 30.06.2025
+Beschreibung                          Verbuchungsdatum              Betrag
+Markt am Tor                          06.06.2025                  -40,00 €
+In den Topf Urlaub                    16.06.2025                 -200,00 €
+Gehalt Muster GmbH                    20.06.2025                 +900,00 €
+
+Zusammenfassung
+Alter Kontostand                                                 +500,00 €
+Neuer Kontostand                                               +1.160,00 €
+\f
+KONTOAUSZUG URLAUB                                                 01.06.2025 bis 30.06.2025
+Beschreibung                          Verbuchungsdatum              Betrag
+In den Topf Urlaub                    16.06.2025                 +200,00 €
+
+Zusammenfassung
+Alter Kontostand                                                 +350,00 €
+Neuer Kontostand                                                 +550,00 €`);
+  const found = accounts.map(({ openingBalance, closingBalance, transactions }) => [
+    openingBalance,
+    closingBalance,
+    ...transactions.map(({ amount }) => amount),
+  ]);
+  expect(found).toEqual([
+    ['500.00', '1160.00', '-40.00', '-200.00', '900.00'],
+    ['350.00', '550.00', '200.00'],
+  ]);
+});
+
+test('points below the new balance of a card begin no account', () => {
+  const accounts = accountsRead(`
+MERIDIAN BANK                            Credit Card Statement
+Card number 4511 04XX XXXX 1234          Minimum Payment Due     $10.00
+Date         Description                   Amount
+             Previous balance             $300.00
+04/02/2025   PAYMENT THANK YOU           -$300.00
+04/05/2025   BOOK SHOP                     $50.00
+             New balance                   $50.00
+Cash back dollars
+             Previous balance              $31.20
+             Earned                         $4.11`);
+  expect(accounts).toHaveLength(1);
+});

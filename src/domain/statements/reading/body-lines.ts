@@ -17,14 +17,19 @@ import type { FigureRole } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone, type TableLayout } from './table-layout.ts';
 import { type TableSetting, type FigureInColumn, sortWords } from './sort-words.ts';
 
-/** Reads each line of a fitted table. */
+/**
+ * Reads each line of a fitted table.
+ *
+ * @param rows those that say in which columns dates stand
+ */
 export function readBodyLines(
   lines: readonly LineParts[],
   fitted: FittedTable,
   roleOf: (column: number) => FigureRole | null = () => null,
+  rows = lines,
 ): BodyLine[] {
   const { zones } = fitted.layout;
-  const dates = findDateZones(zones, lines);
+  const dates = findDateZones(zones, rows);
   const codes = findCodeColumns(zones, lines);
   const narrations = findNarrations(zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);

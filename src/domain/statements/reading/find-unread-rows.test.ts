@@ -38,6 +38,15 @@ test('a line with date, words and amount where rows have them is found, before t
   ).toEqual(['28/02/2025 Lost before 5.00', '05/03/2025 MONTHLY SERVICE CHARGE 3.60']);
 });
 
+test('the same amount with the other sign is another row', () => {
+  expect(
+    unreadOf(`
+01/03/2025  Corner shop                 -12.50
+01/03/2025  Into the jar                +12.50
+01/03/2025  Listed again                 12.50`),
+  ).toEqual(['01/03/2025 Into the jar +12.50']);
+});
+
 test('right above the rows a line with an amount and a balance under theirs is found without a date', () => {
   expect(
     unreadOf(`

@@ -1,10 +1,13 @@
+import type { SignMark } from '#domain/language/printed-values.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { amountFigures } from './amount-figures.ts';
 import type { FigureColumn, RowEntry, TableEntry, UnreadRow } from './statement-table.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 
 /** Points by which dates and figures of one column may differ at the edge at which they stand flush. */
 const SAME_EDGE = 3;
+const IN: ReadonlySet<SignMark> = new Set(['plus', 'credit']);
 const CURRENCY = /^[A-Z]{2,3}[.$]?$/;
 
 /**
@@ -28,7 +31,7 @@ export function findUnreadRows(
   const amounts = rows.flatMap((row) => amountFigures(row, columns));
   const amountEdges = edgesOf(amounts.map(({ figure }) => figure.right));
   const known = new Set(
-    rows.flatMap((row) => row.figures.map(({ figure }) => keyOf(row.date?.text, figure.value))),
+    rows.flatMap((row) => row.figures.flatMap(({ figure }) => keysOf(row.date?.text, figure))),
   );
   const labels = new Set(
     entries.flatMap((entry) =>
@@ -47,7 +50,8 @@ export function findUnreadRows(
     const amount = figures.find(
       ({ figure, isAlone }) => isAlone && figure.value !== 0 && amountEdges.has(edgeOf(figure.right)),
     );
-    if (amount === undefined || known.has(keyOf(date.date.text, amount.figure.value))) return [];
+    if (amount === undefined || keysOf(date.date.text, amount.figure).some((key) => known.has(key)))
+      return [];
     // Banks print the description before the amount or behind it.
     const beside = line.words.filter((_, at) => at > date.last && (at < amount.first || at > amount.last));
     if (!beside.some(({ text }) => /\p{L}{2}/u.test(text) && !CURRENCY.test(text))) return [];
@@ -79,8 +83,10 @@ function undatedAbove(above: readonly LineParts[], rows: readonly RowEntry[]): r
   return above.slice(above.findLastIndex((parts) => !isLikeRow(parts)) + 1);
 }
 
-function keyOf(date: string | undefined, value: number): string {
-  return `${date ?? ''} ${value}`;
+/** Money into one account is not the same money out of another; without a sign it may be either. */
+function keysOf(date: string | undefined, { value, mark }: Figure): string[] {
+  const signs = mark === null ? ['in', 'out'] : [IN.has(mark) ? 'in' : 'out'];
+  return signs.map((sign) => `${date ?? ''} ${sign} ${value}`);
 }
 
 function edgeOf(place: number): number {

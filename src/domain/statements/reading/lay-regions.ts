@@ -216,7 +216,7 @@ function tableRegion(
 ): Region {
   const { columns } = register;
   const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
-  const body = withoutFurniture(part, readBodyLines(part.lines, fitted, roleOf));
+  const body = withoutFurniture(part, readBodyLines(part.lines, fitted, roleOf, untilSummary(part)));
   const all = withBalancesSaid(
     body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(line, columns)),
     register,

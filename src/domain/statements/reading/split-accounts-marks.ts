@@ -136,7 +136,9 @@ function reopenedHead(
       figureAt(index)?.figure.value === figureAt(at)?.figure.value,
   );
   const isInColumn = Math.abs(edge(closing) - edge(at)) <= SAME_EDGE;
-  if (isOfSummary(parts, marks, at)) return null;
+  // Else it is one of points or the like.
+  const goesOn = marks.slice(at + 1, at + ROWS_NEAR).some(({ isRow, isClosing }) => isRow || isClosing);
+  if (!goesOn || isOfSummary(parts, marks, at)) return null;
   if (!hasRows || isKnown || !isInColumn || between.some(({ isRow, isTitles }) => isRow || isTitles))
     return null;
   return {

@@ -2,13 +2,13 @@ import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import type { AccountEnds } from './account-ends.ts';
+import { readEnds, type AccountEnds } from './account-ends.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
-import type { DateText } from '#domain/page-text/placed-values.ts';
+import { signedValue, type DateText } from '#domain/page-text/placed-values.ts';
 
 /** Lines of a document that are of one account, or of one statement of it: indices `from` up to but not `to`. */
 export interface AccountRange {
@@ -53,7 +53,7 @@ interface Current {
  */
 export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle): AccountRange[] {
   const lines = parts.map(({ line }) => line);
-  const heads = findTableHeads(parts, style);
+  const heads = withEndsBehind(findTableHeads(parts, style), parts, style);
   const counts = countNames(heads);
   const ranges: AccountRange[] = [];
   let current: Current | null = null;
@@ -237,6 +237,28 @@ function findOtherEnds(
   const isKnown = (value: number) => value !== 0 && (value === opening || value === closing);
   return isKnown(ends.opening) || isKnown(ends.closing) ? null : ends;
 }
+
+/** Where the balances stand below the rows: taken where these rows lead from one to the other. */
+function withEndsBehind(
+  heads: readonly TableHead[],
+  parts: readonly LineParts[],
+  style: DecimalStyle,
+): readonly TableHead[] {
+  return heads.map((head, index) => {
+    if (head.ends !== null) return head;
+    const own = parts.slice(head.at, heads[index + 1]?.from ?? parts.length);
+    const rows = own.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
+    const last = rows.at(-1);
+    if (last === undefined) return head;
+    const below = own.slice(own.indexOf(last) + 1).map(({ line }) => line);
+    const ends = readEnds(below, style);
+    const sum = rows.reduce((total, { figures }) => total + signedValue(figures[0]?.figure ?? NOTHING), 0);
+    if (ends === null || sum !== ends.closing - ends.opening) return head;
+    return { ...head, ends: { ...ends, line: head.at - head.from } };
+  });
+}
+
+const NOTHING = { value: 0, mark: null };
 
 /** Its period lies after or before the one so far. */
 function isNextStatement(head: TableHead, current: Current): boolean {
