@@ -218,3 +218,15 @@ test('a column of the rows whose figures have their currency beside them is no t
   );
   expect(partsOf(words)).toHaveLength(1);
 });
+
+test('a text beside rows whose headings begin left of its lines is a column of its own', () => {
+  const words = [
+    ...rows(8, (row) => [
+      [40, `${day(row)} Shop left`],
+      [250, '12.00'],
+    ]),
+    ...[0, 1, 2].flatMap((block) => line(125 + block * 45, [[340, 'CALCULATING YOUR BALANCE']])),
+    ...[0, 1, 2].flatMap((block) => rows(2, () => [[344, 'Credit limit as agreed']], 140 + block * 45, 15)),
+  ];
+  expect(partsOf(words)).toHaveLength(2);
+});

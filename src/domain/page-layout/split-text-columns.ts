@@ -65,7 +65,8 @@ const SAME_FOOT = 1;
 function findSidebar(page: PageWords): Gutter | null {
   let best: (Gutter & { readonly rows: number }) | null = null;
   for (const x of startsOfTexts(page)) {
-    const gutter = longestGutter(page, x - HALF_WIDTH);
+    // Headings may begin left of the lines below them.
+    const gutter = gutterBefore(page, x);
     if (gutter === null) continue;
     const [left, right] = sidesOf(page, gutter);
     const rows = fullRows(left);
@@ -81,17 +82,13 @@ function findSidebar(page: PageWords): Gutter | null {
 
 /** Of a currency or a mark such as `Cr` beside a figure. */
 const LONGEST_SIGN = 3;
-/** Points left of the dates within which the column of the rows may begin. */
-const BEFORE_DATES = 60;
+/** Points left of the dates, or of most lines of a text, within which their column may begin. */
+const BEFORE_STARTS = 60;
 
 /** The same on the left of the rows, which have words of their own right of their dates. */
 function findSidebarBefore(page: PageWords): Gutter | null {
   for (const start of startsOfDates(page)) {
-    let best: Gutter | null = null;
-    for (let x = start - HALF_WIDTH; x > start - BEFORE_DATES; x -= HALF_WIDTH) {
-      const gutter = longestGutter(page, x);
-      if (gutter !== null && (best === null || heightOf(gutter) > heightOf(best))) best = gutter;
-    }
+    const best = gutterBefore(page, start);
     if (best === null) continue;
     const [left, right] = sidesOf(page, best);
     if (
@@ -102,6 +99,16 @@ function findSidebarBefore(page: PageWords): Gutter | null {
       return best;
   }
   return null;
+}
+
+/** The tallest one left of where dates or lines begin. */
+function gutterBefore(page: PageWords, start: number): Gutter | null {
+  let best: Gutter | null = null;
+  for (let x = start - HALF_WIDTH; x > start - BEFORE_STARTS; x -= HALF_WIDTH) {
+    const gutter = longestGutter(page, x);
+    if (gutter !== null && (best === null || heightOf(gutter) > heightOf(best))) best = gutter;
+  }
+  return best;
 }
 
 function heightOf({ top, bottom }: Gutter): number {
