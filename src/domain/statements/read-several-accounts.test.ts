@@ -497,3 +497,17 @@ Cash back dollars
              Earned                         $4.11`);
   expect(accounts).toHaveLength(1);
 });
+
+test('an account without rows is parted from the next one, which begins with as much', () => {
+  const accounts = accountsRead(`
+CEDAR FORK CREDIT UNION                                     Statement Period 01/01/25 - 01/31/25
+REGULAR SAVINGS
+01/01/25    Previous Balance                                      500.00
+01/31/25    New Balance                                           500.12
+SMART CHECKING
+01/01/25    Previous Balance                                      500.00
+01/06/25    Payroll Alder Mills              881.20             1,381.20
+01/09/25    Card Shop                         64.17-            1,317.03
+01/31/25    New Balance                                         1,317.03`);
+  expect(accounts.map(({ closingBalance }) => closingBalance)).toEqual(['500.12', '1317.03']);
+});

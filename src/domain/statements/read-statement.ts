@@ -3,6 +3,7 @@ import type { Trace } from '#domain/trace.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { KIND_NAMES, tellDocumentKind, type OtherKind } from '#domain/document-kinds/tell-document-kind.ts';
+import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { readDocument, stylesOfPages } from './reading/read-document.ts';
 import type { AccountFacts, AccountTable, ReadDocument } from './reading/statement-table.ts';
@@ -64,12 +65,13 @@ interface Attempt {
  * printed without columns: it is read as if it had some, and taken if that gives the printed balances.
  */
 function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: Trace): Attempt {
+  const lackingPages = findMissingPages(pages);
   const attempt = (style: DecimalStyle, printed = pages, isOneAccount = false): Attempt => {
     trace?.('a reading of the whole', [
       describeStyle(style),
       printed === pages ? 'as it is printed' : 'set in columns',
     ]);
-    const document = readDocument(printed, hints, style, isOneAccount);
+    const document = readDocument(printed, hints, style, isOneAccount, lackingPages);
     return {
       document,
       statement: document.accounts.some(saysSomething) ? settleStatement(document, trace) : null,

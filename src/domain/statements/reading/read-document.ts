@@ -49,6 +49,7 @@ export function readDocument(
   hints: ReadingHints = NO_HINTS,
   style: DecimalStyle = stylesOfPages(pages)[0],
   isOneAccount = false,
+  lackingPages = findMissingPages(pages),
 ): ReadDocument {
   const lines = readLines(pages, style);
   const headLines = lines
@@ -72,7 +73,7 @@ export function readDocument(
     scale: style.scale,
     dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
-    lackingPages: findMissingPages(pages),
+    lackingPages,
     isScanned: pages.some((page) => page.source === 'ocr'),
     accounts: accounts.map((account) => {
       const currency = isHintFit ? hints.currency : fittingCurrency(account, habits.currency);

@@ -101,7 +101,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
       currency: findCurrency(rows, [], style),
       ends: readEnds(own, style),
       hasOpening: near.some(({ isOpening }) => isOpening),
-      beginsAnew: other === 'others',
+      beginsAnew: other === 'others' || breaksOff(parts, marks, at),
       mayBeginAnew: other === 'next account',
       isBroughtForward: near.find(({ isOpening }) => isOpening)?.isBroughtForward === true,
       titles: mark.isTitles ? [at] : [],
@@ -207,6 +207,22 @@ function findOtherOpening(
   );
   if (!isClosed || isKnown(before)) return null;
   return goesOnFrom(parts[opening], parts.slice(opening + 1, opening + ROWS_NEAR)) ? 'next account' : null;
+}
+
+/** Right above stands a closing balance that is printed nowhere else, and the opening one does not go on from it. */
+function breaksOff(parts: readonly LineParts[], marks: readonly LineMark[], at: number): boolean {
+  const closing = marks.findLastIndex(({ isClosing }, index) => index < at && isClosing);
+  const opening = marks.findIndex(({ isOpening }, index) => index >= at && isOpening);
+  if (closing < Math.max(0, at - NEAR_CLOSING) || opening < 0 || opening > at + NEAR_OPENING) return false;
+  const [end, start] = [parts[closing], parts[opening]].map((part) => part?.figures.at(-1));
+  if (end === undefined || start === undefined || marks[opening]?.isBroughtForward === true) return false;
+  const isAgain = marks.some(
+    ({ isClosing }, index) =>
+      isClosing && index !== closing && balanceOf(parts[index]) === signedValue(end.figure),
+  );
+  const isInColumn =
+    end.figure.page === start.figure.page && Math.abs(end.digitsRight - start.digitsRight) <= SAME_EDGE;
+  return isInColumn && !isAgain && signedValue(end.figure) !== signedValue(start.figure);
 }
 
 function balanceOf(part: LineParts | undefined): Minor | null {
