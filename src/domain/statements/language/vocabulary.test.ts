@@ -58,6 +58,7 @@ test('the titles of a whole line are found with their places', () => {
 });
 
 test.for([
+  ['Last closing balance', 'opening'],
   ['B/F', 'broughtForward'],
   ['Balance brought forward', 'broughtForward'],
   ['Carried Forward', 'carriedForward'],

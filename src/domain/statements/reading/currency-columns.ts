@@ -23,7 +23,6 @@ interface Column {
 /** A line under titles in two currencies; the titles themselves have no money. */
 interface LineInColumns {
   readonly parts: SheetLine;
-  readonly columns: readonly Column[];
   /** Of each column: the words of its figures, or of its title. */
   readonly words: readonly (readonly Word[])[];
   readonly hasMoney: readonly boolean[];
@@ -40,14 +39,12 @@ export function viewByCurrency(lines: readonly SheetLine[], style: DecimalStyle)
   const placed = lines.map((parts): LineInColumns => {
     const titles = titlesOn(parts);
     columns = titles ?? columns;
-    if (titles !== null)
-      return { parts, columns, words: columns.map(({ title }) => title.words), hasMoney: [] };
+    if (titles !== null) return { parts, words: titles.map(({ title }) => title.words), hasMoney: [] };
     const figures = columns.map(({ title }) =>
       parts.figures.filter(({ figure }) => commonWidth(figure, title) > 0),
     );
     return {
       parts,
-      columns,
       words: figures.map((own) => own.flatMap((span) => parts.line.words.slice(span.first, span.last + 1))),
       hasMoney: figures.map((own) => own.some(({ figure }) => figure.value !== 0)),
     };
