@@ -39,6 +39,32 @@ test('figures in the middle of their texts: a line above, a line below, or both'
   expect(invoice.lines.map(({ itemCode }) => itemCode)).toEqual(['HG-4B', null, 'KB120']);
 });
 
+test('the figures of the one item in the middle of its text', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Grills Ltd'],
+    [30, 'Description                           Qty     Rate       Total'],
+    [20, 'Support of the week of the fair'],
+    [11, 'Grills lit and cleaned               1.00   300.00      300.00'],
+    [11, 'Two visits, with a report'],
+    [40, 'Total                                                   300.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'Support of the week of the fair Grills lit and cleaned',
+  ]);
+});
+
+test('packages behind a number and a rate under a title that is not known are none of the name', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Lines Ltd'],
+    [30, 'Charge                Quantity       Rate    ROE       Total'],
+    [20, 'Seafreight            1 x 40HC     310.00    1.0000   310.00'],
+    [14, 'Handling              2 x 40HC      95.00    1.0000   190.00'],
+    [40, 'Total                                                 500.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual(['Seafreight', 'Handling']);
+  expect(invoice.lines.map(({ quantity }) => quantity)).toEqual(['1', '2']);
+});
+
 test('a name that wraps goes on below its figures, which stand in the middle', () => {
   const invoice = read([
     [40, 'Invoice 2031        Harbour Grills Ltd'],

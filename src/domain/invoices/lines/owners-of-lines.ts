@@ -14,6 +14,7 @@ export function ownersOf(rows: readonly TableRow[], table: LaidTable): Map<Table
   const blocks = blocksOfOneAmount(rows, owners);
   let former: TableLine | null = null;
   const isHeading = headingsOf(rows, owners);
+  const isInMiddle = isOnlyInMiddle(rows, owners, table);
   const start = isBefore && table.titles.length === 0 ? startOfFirst(rows, owners) : 0;
   for (const [index, row] of rows.entries()) {
     if (index < start) continue;
@@ -24,10 +25,23 @@ export function ownersOf(rows: readonly TableRow[], table: LaidTable): Map<Table
     }
     if (isHeading(row)) continue;
     const next = nextOwner(rows, index, owners);
-    const owner = blocks?.get(row.line) ?? (isBefore ? next : former);
+    const owner = blocks?.get(row.line) ?? (isBefore || (isInMiddle && former === null) ? next : former);
     if (owner !== null && owner !== undefined) owners.set(row.line, owner);
   }
   return owners;
+}
+
+/** Of the one item of a table, the figures stand in the middle of its text: as many lines of it above them as below. */
+function isOnlyInMiddle(
+  rows: readonly TableRow[],
+  owners: ReadonlyMap<TableLine, TableLine>,
+  { anchors, titles }: LaidTable,
+): boolean {
+  const at = rows.findIndex((row) => owners.has(row.line));
+  const isClose = rows.every(
+    ({ line }, index) => index === 0 || distance(line, rows[index - 1]?.line) < CLOSE - 1,
+  );
+  return anchors.length === 1 && titles.length > 0 && isClose && rows.length === 2 * at + 1;
 }
 
 /** Words in bold without figures are of no item where the items are not set in bold. */

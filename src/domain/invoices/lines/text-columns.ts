@@ -85,7 +85,10 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
     (best, candidate) => (best === null || costOf(cell, candidate) < costOf(cell, best) ? candidate : best),
     null,
   );
-  return { ...cell, line, title, kind: kindUnder(cell, title) };
+  const kind = kindUnder(cell, title);
+  // A number under a title that is not known: `ROE`.
+  const isNumber = title !== null && title.kind !== 'description' && !/\p{L}/u.test(cell.text);
+  return { ...cell, line, title, kind: isNumber && kind === 'description' ? 'other' : kind };
 }
 
 /** What a text is by the kind of the title it stands under. */
@@ -106,8 +109,8 @@ function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'
   return letters >= WORDY && cell.words.length > 1 && !isOfTax ? 'description' : 'other';
 }
 
-/** `pcs`, `Dozens`, `Std.` */
-const UNIT_WORD = /^\p{L}{1,8}[.²³]?$/u;
+/** `pcs`, `Dozens`, `Std.`, and `x 40HC` behind a number of packages. */
+const UNIT_WORD = /^(?:[x×]\s[\p{L}\p{N}]{1,8}|\p{L}{1,8}[.²³]?)$/u;
 
 /** In points: how badly a cell stands under a title. */
 function costOf(cell: TextCell, title: ColumnTitle): number {
