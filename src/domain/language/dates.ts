@@ -132,8 +132,8 @@ function readNumeric(
   from: number,
   { isColumn = false }: DateOptions,
 ): FoundDate | null {
-  // `02/01/2024*`: the star of a footnote.
-  const first = (words[from] ?? '').replace(/(?<=\d)\*+$/, '');
+  // `02/01/2024*`, `02.01.2024г.`: the star of a footnote, the word for a year.
+  const first = (words[from] ?? '').replace(/(?<=\d)(?:\*+|[гр]\.?)$/, '');
   if (NO_NUMBER.test(first)) return null;
   const single = readNumericDate(first, isColumn);
   if (single.length > 0) return withYearBehind(words, from, single);
@@ -285,7 +285,7 @@ function toParts(words: readonly string[], from: number): Part[] {
         parts.push({ kind: 'number', text: digits[1], month: 0, word, isLast });
         continue;
       }
-      if (/^(st|nd|rd|th|er|º|ª)$/.test(piece) && parts.at(-1)?.kind === 'number') {
+      if (/^(st|nd|rd|th|er|º|ª|г|р)$/.test(piece) && parts.at(-1)?.kind === 'number') {
         const former = parts.pop();
         if (former !== undefined) parts.push({ ...former, isLast });
         continue;
