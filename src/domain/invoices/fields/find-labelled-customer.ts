@@ -95,10 +95,15 @@ function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
   return priceBeside(sheet, cell) !== null;
 }
 
-/** `Zahlbar durch Überweisung`, but alone or before a colon: how to pay, and not who does. */
+/** `Zahlbar durch Überweisung`, but alone or before a colon: how to pay, and not who does; `For any question`. */
 function isOfTerms({ text }: Cell, { start, end, isClosed }: Label): boolean {
-  return !isClosed && /^\s+\p{L}/u.test(text.slice(end)) && PAY.test(foldPhrase(text.slice(start, end)));
+  const rest = text.slice(end);
+  if (isClosed || !/^\s+\p{L}/u.test(rest)) return false;
+  return PAY.test(foldPhrase(text.slice(start, end))) || PROSE.test(rest);
 }
+
+/** Several words without a capital begin no name. */
+const PROSE = /^(?:\s+\p{Ll}+){2}/u;
 
 const PAY = new RegExp(`^(?:${termWords('pay')})\\p{L}* `, 'u');
 

@@ -59,10 +59,12 @@ export function mayBeName(
   return !isSum && !NO_NAME_ALONE.test(text) && !isGreeting(text) && !isLabelled(sheet, cell);
 }
 
-/** `Tue, May 21, 2024 at 8:01 PM`: it begins with a whole date. */
+/** `Tue, May 21, 2024 at 8:01 PM`, `Lyon, le 3 mars 2024`: a whole date is in it. */
 function isDay({ text }: Cell): boolean {
-  const found = readDateAt(text.split(' '), 0, {});
-  return found?.readings.some(({ year }) => year !== null) ?? false;
+  const words = text.split(' ');
+  return words.some(
+    (_, at) => readDateAt(words, at, {})?.readings.some(({ year }) => year !== null) === true,
+  );
 }
 
 /** A logo or an edge of the paper that was taken for letters. */

@@ -18,6 +18,7 @@ import type { Cell, Sheet } from './sheet.ts';
 import {
   LARGER,
   VENDOR_RULES,
+  hasOwnTaxId,
   type Piece,
   type VendorCandidate,
   type VendorContext,
@@ -45,6 +46,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
   /** Second lines of logos, whose names are taken. */
   const below = new Set<Cell>();
   let topNames = 0;
+  const isBelowLetterhead = watchLetterhead(sheet, customer);
   for (const cell of sheet.cells) {
     if (isNoVendor(cell, search)) continue;
     const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? first.height;
@@ -72,20 +74,35 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
         rank: isTop ? topNames++ : null,
         depth: Math.min(1, depth / TOP),
         isFoot: depth > FOOT,
+        isBelowLetterhead: isBelowLetterhead(cell, block, key),
         isAmongItems: search.isAmongItems(cell) && (!isTop || hasFigures(sheet, cell)),
         size: sizeOf(cell) / search.usualSize,
       };
       const { weight } = weighCandidate(VENDOR_RULES, candidate, search);
-      const named =
-        block.name === line.name
-          ? { ...block, name: name.name }
-          : block.cell === cell && block.name.startsWith(`${name.name} `)
-            ? block
-            : { ...block, cell, ...name };
+      const isLonger = block.cell === cell && block.name.startsWith(`${name.name} `);
+      const own = isLonger ? block : { ...block, cell, ...name };
+      const named = block.name === line.name ? { ...block, name: name.name } : own;
       mentions.push({ block: named, key, score: weight });
     }
   }
   return mentions;
+}
+
+/**
+ * Told the names of a document in turn: whether one stands level with the customer or below him, and above both another
+ * over its address and tax number.
+ */
+function watchLetterhead(
+  sheet: Sheet,
+  customer: FoundParty | null,
+): (cell: Cell, block: PartyBlock, key: string) => boolean {
+  let letterhead: string | null = null;
+  return (cell, { address }, key) => {
+    if (customer === null) return false;
+    const isAbove = cell.line < customer.block.cell.line;
+    if (isAbove && isAtTop(sheet, cell) && address.length > 0 && hasOwnTaxId(sheet, cell)) letterhead ??= key;
+    return !isAbove && letterhead !== null && letterhead !== key;
+  };
 }
 
 /** The name that a piece of a cell begins with; null where it may be none. */

@@ -15,6 +15,26 @@ const LETTERHEAD = 'Kestrel Ltd\n12 Mill Road\nLeeds LS1 4AP\nVAT No GB123456789
 
 test.for([
   {
+    name: 'a town and a day are no name, and a preposition in a name makes no sentence',
+    text: 'Instytut Harbour we Warszawie             Warszawa, dnia 13.05.2025 r.\nul. Polna 29\n53-609 Warszawa\nNIP: 894-24-50-411\n\nFaktura VAT nr 77\n\nNabywca:\nAnna Berg\nLipowa 8\n54-614 Warszawa',
+    parties: { vendor: 'Instytut Harbour we Warszawie', customer: 'Anna Berg' },
+  },
+  {
+    name: 'a word for the customer begins a sentence',
+    text: 'HARBOUR LUZ, S.L.\nCIF B12345678\n\nFactura 77\n\nPara cualquier consulta sobre su contrato puede\nllamar al 900 12 34 56\nCalle Mayor 3\n28001 Madrid',
+    parties: { vendor: 'HARBOUR LUZ, S.L.', customer: null },
+  },
+  {
+    name: 'another party beside the customer, below a letterhead with its tax number',
+    text: 'Anna Berg-Kestrel                      TAX INVOICE\n26 River Street, 4740 Mackay, QLD\nABN: 33257573623\n\nBILLED TO              PLAN MANAGER\nJohn Miller            Harbour Company Mackay LTD\n39 River Street        92 Lake Street, Mackay\nMackay QLD 4701        Email: contact@mackayharbour.example\n\nInvoice 77',
+    parties: { vendor: 'Anna Berg-Kestrel', customer: 'John Miller' },
+  },
+  {
+    name: 'titles of a form over their values',
+    text: 'FATURA\nNº da fatura: 77\n\n\n\n\n\n\n\n\n\n\n\n\n\n\nVENDEDOR            CARGO                VENCIMENTO\n\nMaria Lima          Desenvolvedor        30/08/2023\n\nNOME DO CLIENTE: Harbour System',
+    parties: { vendor: 'Maria Lima', customer: 'Harbour System' },
+  },
+  {
     name: 'the firm of a guest did not issue his bill',
     text: '               Kestrel House\n          www.kestrel.example\n\nHarbour Ingenieure GmbH            Rechnung Nr.   77\nHerr Dirk Berg                     Gast           Dirk Berg\nLange Str. 12\n15230 Frankfurt',
     parties: { vendor: 'Kestrel House', customer: 'Harbour Ingenieure GmbH' },

@@ -39,7 +39,7 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   const right = rightOf(sheet, cell);
   const below = partyBelow(sheet, cell);
   if (right !== null && label.kind === 'name') return right;
-  if (below !== null && leadLabel(below.cell) === 'name') return below;
+  if (below !== null && (leadLabel(below.cell) === 'name' || isTitleOfForm(sheet, cell))) return below;
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
   const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
   if (
@@ -48,6 +48,15 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   )
     return below;
   return right ?? below;
+}
+
+/** `Seller   Position   Due date`, over their values: words with nothing behind them begin the row, and end it. */
+function isTitleOfForm({ rows }: Sheet, { line, at, text }: Cell): boolean {
+  const row = rows[line] ?? [];
+  const last = row.at(-1);
+  if (at > 0 || row.length < 3 || last === undefined || row.some((other) => /[:\d]/.test(other.text)))
+    return false;
+  return text !== '' && last.labels.at(-1)?.end === last.text.length;
 }
 
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);

@@ -5,6 +5,7 @@ import { blockFrom, hasTaxLabel, holdsTaxNumber, saysTaxNumber } from './blocks.
 import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
+import { neighbour } from './values-near.ts';
 
 /** A cell or a part of it that may begin with the vendor's name. */
 export interface Piece {
@@ -29,6 +30,8 @@ export interface VendorCandidate {
   /** 0 at the edge of the page, 1 where its top ends. */
   readonly depth: number;
   readonly isFoot: boolean;
+  /** Level with the customer or below him, and above both stands a name with its address and tax number. */
+  readonly isBelowLetterhead: boolean;
   /** Below the titles of a table and above its last figure. */
   readonly isAmongItems: boolean;
   /** Size of the type by that of most text. */
@@ -168,6 +171,11 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
           .some(({ text }) => isForAttention(text))),
   },
   { name: 'below another name of its block', weight: -1.5, applies: isSecondName },
+  {
+    name: 'below a letterhead',
+    weight: -3,
+    applies: ({ isBelowLetterhead, isFoot }) => isBelowLetterhead && !isFoot,
+  },
   { name: 'begins with what the document is', weight: -4, applies: isTitled },
   { name: 'a bank', weight: -4, applies: ({ name, rank }) => isBank(name) && rank === null },
   { name: 'who carried the letter', weight: -4, applies: ({ name }) => POST.test(name) },
@@ -232,14 +240,18 @@ function hasDomain(key: string, domains: readonly string[]): boolean {
   );
 }
 
+/** In heights. */
+const GAP_TO_NUMBER = 3;
+
 /** The address below the name ends with a tax number. */
-function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
+export function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
   const lines = blockFrom(sheet, cell, 0);
   const last = lines.at(-1)?.cell ?? cell;
-  const below = (sheet.rows[last.line + 1] ?? []).find(
-    (other) => Math.abs(other.left - cell.left) < 2 || Math.abs(other.right - cell.right) < 2,
-  );
-  return [...lines.map((line) => line.cell), below].some(
-    (other) => other !== undefined && (saysTaxNumber(other) || hasTaxLabel(other)),
-  );
+  const next = neighbour(sheet, last, 1);
+  const isOwn =
+    next !== null &&
+    next.top - last.bottom < GAP_TO_NUMBER * (last.bottom - last.top) &&
+    (Math.abs(next.left - cell.left) < 2 || Math.abs(next.right - cell.right) < 2);
+  const own = lines.map((line) => line.cell);
+  return (isOwn ? [...own, next] : own).some((other) => saysTaxNumber(other) || hasTaxLabel(other));
 }

@@ -171,7 +171,8 @@ export const english: LanguageData = {
     bank: `-bank`,
     department: `accounts payable-, account payable-, accounts dep-, account dep-, a/p dep-`,
     addressedTo: `to, name`,
-    sentence: `is, are, was, you, your, we, the, please, thank, that, this`,
+    sentence: `is, are, was, you, your, the, please, thank, that, this`,
+    sentenceAnd: `we`,
     caption: `details, information`,
   },
   terms: {

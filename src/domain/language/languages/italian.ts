@@ -226,6 +226,7 @@ export const italian: LanguageData = {
     number: `numero, n°`,
     particle: `di, del, della, delle, dell, dell', de, la, lo, e`,
     and: `e`,
+    sentence: `qualsiasi, grazie`,
     openEnd: `di, della, per, e`,
     tradeNameOf: `è un marchio di`,
     bank: `banca`,

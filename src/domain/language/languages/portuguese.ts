@@ -223,6 +223,7 @@ export const portuguese: LanguageData = {
     number: `número, nº, n°`,
     particle: `de, da, do, das, dos, e`,
     and: `e`,
+    sentence: `qualquer, pode, você, obrigado, obrigada`,
     openEnd: `de, da, do, das, dos, e, para`,
     tradeNameOf: `é uma marca de, nome comercial de`,
     bank: `banco, caixa`,
