@@ -134,7 +134,7 @@ export function labelBefore(sheet: Sheet, cell: Cell): FieldLabel | null {
 }
 
 /** Headings of the parties' blocks. */
-const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
+export const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
 /** In lines: how far above one of its lines the heading of a block may stand. */
 const LONGEST_BLOCK = 6;
 

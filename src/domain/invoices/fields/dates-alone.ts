@@ -1,12 +1,11 @@
-import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { labelBefore } from './blocks.ts';
 import type { DateCandidate } from './read-dates.ts';
 import type { Cell, Sheet } from './sheet.ts';
+import { neighbour } from './values-near.ts';
+import { TITLES } from './vendor-rules.ts';
 
 /** Of a page: where the head of a letter ends. */
 const HEAD = 0.45;
-
-const TITLES: ReadonlySet<FieldLabel> = new Set(['invoice', 'creditNote', 'receipt']);
 
 /** Dates that stand in the head without a word. */
 export function datesAlone(sheet: Sheet): DateCandidate[] {
@@ -39,19 +38,9 @@ const EDGE = 0.05;
 /** A label says beside it or above it what it is. */
 function isLabelledCell(sheet: Sheet, cell: Cell): boolean {
   if (labelBefore(sheet, cell) !== null) return true;
-  const above = sheet.cells.findLast(
-    (other) =>
-      other.line < cell.line &&
-      other.page === cell.page &&
-      other.left < cell.right &&
-      other.right > cell.left,
-  );
+  const above = neighbour(sheet, cell, -1);
   const last = above?.labels.at(-1);
+  if (above === null || last === undefined) return false;
   // `INVOICE` over its date is the title.
-  return (
-    above !== undefined &&
-    last !== undefined &&
-    !TITLES.has(last.kind) &&
-    !/[\p{L}\p{N}]/u.test(above.text.slice(last.end))
-  );
+  return !TITLES.has(last.kind) && !/[\p{L}\p{N}]/u.test(above.text.slice(last.end));
 }

@@ -104,4 +104,5 @@ function isBesideAccount(sheet: Sheet, { page, line, left, right }: Cell): boole
   return near.some(({ labels: [label] }) => label?.isLead === true && OF_ACCOUNT.has(label.kind));
 }
 
-const OF_ACCOUNT: ReadonlySet<FieldLabel | null> = new Set<FieldLabel>(['iban', 'bank']);
+/** Labels of the number of an account and of its bank. */
+export const OF_ACCOUNT: ReadonlySet<FieldLabel | null> = new Set<FieldLabel>(['iban', 'bank']);

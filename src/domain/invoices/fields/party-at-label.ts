@@ -1,6 +1,6 @@
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import { STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
+import { PARTIES, STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
@@ -58,8 +58,6 @@ function isTitleOfForm({ rows }: Sheet, { line, at, text }: Cell): boolean {
     return false;
   return text !== '' && last.labels.at(-1)?.end === last.text.length;
 }
-
-const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo']);
 
 const AND = wordPattern(({ letters }) => letters?.and);
 const JOINED = new RegExp(String.raw`^\s*(?:[/&+|]|${AND})\s*$`, 'iu');

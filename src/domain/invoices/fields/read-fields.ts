@@ -10,7 +10,6 @@ import { GUESSED_CUSTOMER, isSameParty, toNameCandidate, type FoundParty } from 
 import { findAddressedCustomer, findCustomerInWindow } from './find-addressed-customer.ts';
 import { findLabelledCustomer } from './find-labelled-customer.ts';
 import { findNamedCustomer, findOtherCompany } from './find-named-customer.ts';
-import { findCustomerUnderTitle } from './find-customer-under-title.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
@@ -97,7 +96,7 @@ function findParties(sheet: Sheet): {
   const isSure = named !== null && named.score >= SURE_CUSTOMER;
   const pair = isSure ? null : findUnlabelledPair(sheet);
   const beside = pair?.isInHead === true ? pair.customer : null;
-  const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? findCustomerUnderTitle(sheet) ?? beside);
+  const labelled = isSure ? named : (findCustomerInWindow(sheet) ?? beside);
   const filledIn = labelled ?? findFilledIn(sheet, named) ?? named;
   const known = filledIn ?? pair?.customer ?? null;
   const vendor = issuerOf(sheet, known, pair) ?? otherThan(known, findVendor(sheet, null));

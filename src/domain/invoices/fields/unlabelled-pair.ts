@@ -10,6 +10,7 @@ import { addressedBlocks } from './addressed-blocks.ts';
 import { blockFrom, blockHeading, holdsTaxNumber, leadLabel, saysTaxNumber } from './blocks.ts';
 import { areAligned } from './cells-of-block.ts';
 import { GUESSED_CUSTOMER, type FoundParty } from './found-party.ts';
+import { OF_ACCOUNT } from './find-named-customer.ts';
 import { isTitledPerson, nameIn } from './name-in-line.ts';
 import { companyAtStart, isBank, isSameName, nameKey } from './name-shapes.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
@@ -17,6 +18,7 @@ import { sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { holdsName, isOfIssuer } from './stands-as-addressee.ts';
 import { isVatNumber } from './tax-ids.ts';
+import { TITLES } from './vendor-rules.ts';
 
 /** Who writes and who is written to, where no label says which is which. */
 export interface UnlabelledPair {
@@ -65,7 +67,8 @@ export function findUnlabelledPair(sheet: Sheet): UnlabelledPair | null {
 function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): UnlabelledPair | null {
   if (isSameName(nameKey(first.name), nameKey(second.name))) return null;
   const isOver = areAligned(first.cell, second.cell, first.cell.bottom - first.cell.top);
-  const more = issuerWeight(sheet, first) + (isOver ? OVER : FIRST) - issuerWeight(sheet, second);
+  const place = isOver ? OVER : isUnderTitle(sheet, first) ? UNDER_TITLE : FIRST;
+  const more = issuerWeight(sheet, first) + place - issuerWeight(sheet, second);
   const [vendor, customer] = more > 0 ? [first, second] : [second, first];
   return {
     vendor: { block: vendor, score: BESIDE },
@@ -78,6 +81,8 @@ function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): Unlabe
 /** Whoever writes stands first, and surely so in one column, unless more than that speaks for the other. */
 const FIRST = 1;
 const OVER = 3.5;
+/** A letterhead stands above or beside the title of its document. */
+const UNDER_TITLE = -0.5;
 /** The only tax number of the document is the issuer's; several kinds of contacts are, but a customer may have one. */
 const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
@@ -117,7 +122,6 @@ function isNamedElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
   });
 }
 
-const OF_ACCOUNT: ReadonlySet<string> = new Set(['iban', 'bank']);
 const LINES_TO_ACCOUNT = 3;
 
 /** The lines of a block, the one below it, and what goes on from there where that is of an issuer: numbers and contacts. */
@@ -136,6 +140,20 @@ function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
 /** A date looks like a telephone number. */
 const isContact = ({ text }: Cell) =>
   readDate(text).length === 0 && [text, ...text.split(PARTS)].some(isContactLine);
+
+/** Directly below the title, which is set in large type. */
+function isUnderTitle({ cells }: Sheet, { cell }: PartyBlock): boolean {
+  return cells.some((title) => {
+    const [step, indent] = [cell.top - title.bottom, cell.left - title.left];
+    const isClose = cell.page === title.page && step >= 0 && step < BELOW && indent >= -2 && indent < INDENT;
+    return isClose && sizeOf(title) >= LARGE && TITLES.has(leadLabel(title) ?? '');
+  });
+}
+
+/** In points. */
+const LARGE = 14;
+const BELOW = 30;
+const INDENT = 40;
 
 /** In larger type than its street. */
 function isLarge({ cell, address: [street] }: PartyBlock): boolean {

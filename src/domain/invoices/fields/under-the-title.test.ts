@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { prepareInvoice } from '../reading/invoice-text.ts';
-import { findCustomerUnderTitle } from './find-customer-under-title.ts';
-import { createSheet } from './sheet.ts';
+import { readFields } from './read-fields.ts';
 
 /** The first line is set in large type. */
 function customerIn(text: string) {
@@ -10,7 +9,7 @@ function customerIn(text: string) {
   const top = Math.min(...words.map((word) => word.top));
   const titled = words.map((word) => (word.top === top ? { ...word, top: word.top - 8 } : word));
   const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words: titled }];
-  return findCustomerUnderTitle(createSheet(prepareInvoice(pages)))?.block.name ?? null;
+  return readFields(prepareInvoice(pages)).fields.customerName.value;
 }
 
 test('the address directly below the title is the customer’s where another stands beside it', () => {
