@@ -116,13 +116,8 @@ export function findCurrency(
     return unprinted === null ? null : notPrinted(sheet, unprinted);
   }
   const [value, { sign, weight }] = best;
-  return {
-    cell: sign.cell,
-    start: sign.start,
-    end: sign.end,
-    value,
-    score: Math.min(0.97, 0.7 + weight / 20),
-  };
+  const { cell, start, end } = sign;
+  return { cell, start, end, value, score: Math.min(0.97, 0.7 + weight / 20) };
 }
 
 /** That of the one country in which invoices are written in a language. */
@@ -206,18 +201,7 @@ function matchesIn(cell: Cell, from: number, isBesideCell: boolean): CurrencySig
     const [sign] = match;
     const read = match.index < from ? null : readCurrency(sign);
     if (read === null || OF_A_NAME.test(cell.text.slice(0, match.index))) return [];
-    const end = match.index + sign.length;
-    return [
-      {
-        cell,
-        start: match.index,
-        end,
-        sign,
-        code: read.code,
-        isLabelled: false,
-        isBesideCell,
-        isOfTotal: false,
-      },
-    ];
+    const place = { cell, start: match.index, end: match.index + sign.length, sign, code: read.code };
+    return [{ ...place, isLabelled: false, isBesideCell, isOfTotal: false }];
   });
 }

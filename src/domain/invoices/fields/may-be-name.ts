@@ -4,7 +4,7 @@ import { isAddressLine } from '#domain/language/address-lines.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
-import { leadLabel, nearLabel, valueLabel } from './blocks.ts';
+import { PARTIES, leadLabel, nearLabel, valueLabel } from './blocks.ts';
 import { isHeading, isMoney, priceBeside } from './form-cells.ts';
 import { isGreeting } from './greeting.ts';
 import { nameKey } from './name-shapes.ts';
@@ -127,7 +127,7 @@ function isLabelled(sheet: Sheet, cell: Cell): boolean {
 function isBesideCaption({ rows }: Sheet, { line, at }: Cell): boolean {
   const former = rows[line]?.[at - 1];
   if (former === undefined || former.labels.length === 0 || !former.text.endsWith(':')) return false;
-  return former.labels.every(({ kind }) => !OF_PARTIES.has(kind));
+  return former.labels.every(({ kind }) => kind !== 'name' && !PARTIES.has(kind));
 }
 
 /** `Number   Issued   Period served` over a number, a day and a period: the words are captions of a row, known or not. */
@@ -141,5 +141,3 @@ function isCaption(sheet: Sheet, cell: Cell): boolean {
 }
 
 const OF_NUMBERS: ReadonlySet<string> = new Set(['invoiceNumber', 'number', 'invoiceDate', 'date']);
-
-const OF_PARTIES: ReadonlySet<string> = new Set(['vendor', 'customer', 'shipTo', 'name']);

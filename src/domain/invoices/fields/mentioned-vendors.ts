@@ -113,7 +113,10 @@ function nameAt(
   company: string | null,
   depth: number,
 ): NameInLine | null {
-  const isNumbered = piece.text === cell.text && beginsNumbered(search.sheet, cell);
+  const { sheet } = search;
+  // `Bakery 21` over its street, and below no other line.
+  const isAlone = piece.text === cell.text && cellAbove(sheet, cell) === null;
+  const isNumbered = isAlone && isNumberedName(blockFrom(sheet, cell, 0));
   if (!mayBeName(search, cell, piece, company, depth, isNumbered)) return null;
   const own = { cell, from: piece.from, text: piece.text };
   return isNumbered ? wholeLine(own) : nameIn(own, false);
@@ -165,11 +168,6 @@ const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4},?\s\d{1,2}:\d{2}(?:\s[AP]M)
 
 /** `Drawn with Acme Books Ltd`: not the vendor's program. */
 const MADE_WITH = new RegExp(String.raw`(?<!\p{L})(?:${invoiceWords('madeWith')})(?!\p{L})`, 'iu');
-
-/** `Bakery 21` over its street, and below no other line. */
-function beginsNumbered(sheet: Sheet, cell: Cell): boolean {
-  return isNumberedName(blockFrom(sheet, cell, 0)) && cellAbove(sheet, cell) === null;
-}
 
 function hasFigures({ text }: Sheet, { line }: Cell): boolean {
   return (text.lines[line]?.figures.length ?? 0) > 0;

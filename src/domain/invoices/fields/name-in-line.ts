@@ -89,7 +89,10 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   if (company === null && TOWN_AND_STATE.test(bare)) return null;
-  const [piece = ''] = /,\s.*\d|\s[-–—|•·●]\s/u.test(bare) ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
+  // `Martin - Conseil` alone in its cell: the dash is of the name.
+  const isWhole = bare === cell.text && cell.labels.length === 0 && TWO_WORDS.test(bare);
+  const isParted = !isWhole && /,\s.*\d|\s[-–—|•·●]\s/u.test(bare);
+  const [piece = ''] = isParted ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
   const name = withQuote(
     (company ?? beforeStreet(piece)).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''),
     bare,
@@ -99,6 +102,8 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
   const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
   return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
 }
+
+const TWO_WORDS = /^\p{L}[\p{L}'’.]+\s[-–—]\s\p{L}[\p{L}'’.]+$/u;
 
 /** `Kestrel Enterprise (SA0123456-X)`: the number in a register. */
 const NUMBER_BEHIND = /\s\((?=[^()]*\d{4})[^()]*\)$/u;

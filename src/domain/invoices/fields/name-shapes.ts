@@ -11,7 +11,7 @@ const NAME_WITH_FORM = new RegExp(
   'u',
 );
 const FORM_BEFORE =
-  /^(?:株式会社|有限会社|合同会社|주식회사|㈜|\(주\)|(?:S\.C\.|SC|PT\.?|CV\.?|ООО|ОАО|ПАО|ЗАО|ТОВ|ФОП|ИП|ЕТ|UAB|SIA|OÜ|Công ty|CÔNG TY)(?!(?<=\p{L})\p{L}))\s*[\p{L}"«„]/u;
+  /^(?:株式会社|有限会社|合同会社|주식회사|㈜|\(주\)|(?:S\.C\.|SC|PT\.?|CV\.?|ООО|ОАО|ПАО|ЗАО|ТОВ|ФОП|ИП|ЕТ|UAB|SIA|OÜ|Tmi|Công ty|CÔNG TY)(?!(?<=\p{L})\p{L}))\s*[\p{L}"«„]/u;
 const UNSPACED_FORM = /(?:株式会社|有限会社|合同会社|有限公司|주식회사|㈜|\(주\))/u;
 const ANY_FORM = new RegExp(`(?:^|[\\s,-])(?:${LEGAL_FORMS})(?=$|[\\s,;.)])`, 'gu');
 

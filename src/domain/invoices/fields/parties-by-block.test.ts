@@ -35,6 +35,21 @@ test.for([
     parties: { vendor: 'Maria Lima', customer: 'Harbour System' },
   },
   {
+    name: 'two words of a name with a dash between',
+    text: 'Harbour - Conseil\n4 rue des Lilas\n44000 Nantes\nSIRET : 123 456 789 00012\n\nFacture 77\n\n                              Boulangerie Kestrel\n                              15 avenue Foch\n                              35000 Rennes',
+    parties: { vendor: 'Harbour - Conseil', customer: 'Boulangerie Kestrel' },
+  },
+  {
+    name: 'a sole trader by the Finnish word for one, named after a firm that he writes to',
+    text: 'Tmi Harbour Puusepät                          LASKU\nMetsätie 4                                    Laskun numero 77\n33100 Tampere\n\nKestrel Lehto Oy\nSatamakatu 9\n20100 Turku\n\n\n\nMaksaja: Kestrel Lehto Oy',
+    parties: { vendor: 'Tmi Harbour Puusepät', customer: 'Kestrel Lehto Oy' },
+  },
+  {
+    name: 'a name that a form asks for below the tax number',
+    text: '                              No. 77\n\n한빛 귀하                     등록번호     123-45-67890\n아래와 같이                   상호         푸른나무공방     성명     김민수',
+    parties: { vendor: '푸른나무공방', customer: '한빛' },
+  },
+  {
     name: 'the firm of a guest did not issue his bill',
     text: '               Kestrel House\n          www.kestrel.example\n\nHarbour Ingenieure GmbH            Rechnung Nr.   77\nHerr Dirk Berg                     Gast           Dirk Berg\nLange Str. 12\n15230 Frankfurt',
     parties: { vendor: 'Kestrel House', customer: 'Harbour Ingenieure GmbH' },

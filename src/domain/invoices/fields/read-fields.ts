@@ -170,9 +170,7 @@ function valueOf(candidate: Candidate | null): FieldValue {
   return candidate === null ? NOTHING : toFieldValue(candidate);
 }
 
-function nameValue(party: FoundParty | null): FieldValue {
-  return party === null ? NOTHING : toFieldValue(toNameCandidate(party));
-}
+const nameValue = (party: FoundParty | null) => valueOf(party && toNameCandidate(party));
 
 function addressValue(party: FoundParty | null): FieldValue {
   const lines = party?.block.address ?? [];

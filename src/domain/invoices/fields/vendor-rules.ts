@@ -1,7 +1,7 @@
 import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import { blockFrom, hasTaxLabel, holdsTaxNumber, saysTaxNumber } from './blocks.ts';
+import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
 import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -143,7 +143,8 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
   {
     name: 'labelled as a name',
     weight: 2.5,
-    applies: ({ hasForm, piece, cell }) => hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name',
+    applies: ({ hasForm, piece, cell }, { sheet }) =>
+      (hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name') || isNamedBelowNumber(sheet, cell),
   },
   { name: 'line of a sender', weight: 2, applies: ({ piece }) => piece.isSender },
   {
@@ -238,6 +239,13 @@ function hasDomain(key: string, domains: readonly string[]): boolean {
       (squashed.length > 4 && domain.includes(squashed)) ||
       (word.length > 4 && domain.includes(word)),
   );
+}
+
+/** A form that asks for a tax number, and below that for the name. */
+function isNamedBelowNumber(sheet: Sheet, cell: Cell): boolean {
+  const label = sheet.rows[cell.line]?.[cell.at - 1];
+  const above = label === undefined ? null : neighbour(sheet, label, -1);
+  return above !== null && hasTaxLabel(above) && labelBefore(sheet, cell) === 'name';
 }
 
 /** In heights. */

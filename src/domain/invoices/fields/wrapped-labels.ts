@@ -1,3 +1,4 @@
+import { PARTIES } from './blocks.ts';
 import { labelsOf, type Label } from './cell-labels.ts';
 import type { Cell } from './sheet.ts';
 
@@ -49,8 +50,6 @@ export function joinWrappedLabels(
   }
   return joined.map((row) => row.map((cell, at) => (cell.at === at ? cell : { ...cell, at })));
 }
-
-const PARTIES: ReadonlySet<string> = new Set(['customer', 'vendor', 'shipTo']);
 
 function isParty({ labels: [label] }: Cell): boolean {
   return label?.isLead === true && PARTIES.has(label.kind);
