@@ -128,7 +128,7 @@ function isParted(
 ): boolean {
   const [a, b] = [words[left], words[right]];
   if (a === undefined || b === undefined || gap(a, b) > ALONE_GAP) return true;
-  if (/^[.…_]{3,}$/.test(a.text) || /^[x×*@|]$/i.test(a.text) || /^[x×*@|]$/i.test(b.text)) return true;
+  if (/^[.…_]{3,}$/.test(a.text) || /^[x×*@|=]$/i.test(a.text) || /^[x×*@|=]$/i.test(b.text)) return true;
   const outer = numbers.some(({ last }) => last === left) && numbers.some(({ first }) => first === right);
   return outer && gap(a, b) > ALONE_GAP / 2;
 }

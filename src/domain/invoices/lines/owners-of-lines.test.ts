@@ -65,6 +65,23 @@ test('packages behind a number and a rate under a title that is not known are no
   expect(invoice.lines.map(({ quantity }) => quantity)).toEqual(['1', '2']);
 });
 
+test('amounts that are written as workings', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Design Ltd'],
+    [30, 'Description                                      Amount'],
+    [20, 'Brochure layout               10 h x $80.00 = $800.00'],
+    [14, 'Printing                       500 x $0.40 = $200.00'],
+    [30, 'Subtotal                                   $1,000.00'],
+    [14, 'Sales tax 8.25%                               $82.50'],
+    [14, 'Total                                      $1,082.50'],
+  ]);
+  const workings = invoice.lines.map(({ quantity, unitPrice, amount }) => [quantity, unitPrice, amount]);
+  expect(workings).toEqual([
+    ['10', '80.00', '800.00'],
+    ['500', '0.40', '200.00'],
+  ]);
+});
+
 test('a name that wraps goes on below its figures, which stand in the middle', () => {
   const invoice = read([
     [40, 'Invoice 2031        Harbour Grills Ltd'],
