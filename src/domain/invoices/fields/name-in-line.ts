@@ -89,8 +89,8 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
   if (bare === '' || isLabelAlone(cell)) return null;
   const company = companyAtStart(bare);
   if (company === null && TOWN_AND_STATE.test(bare)) return null;
-  // `Martin - Conseil` alone in its cell: the dash is of the name.
-  const isWhole = bare === cell.text && cell.labels.length === 0 && TWO_WORDS.test(bare);
+  // `Anna Martin - Conseil` alone in its cell: the dash is of the name.
+  const isWhole = bare === cell.text && cell.labels.length === 0 && TWO_PARTS.test(bare);
   const isParted = !isWhole && /,\s.*\d|\s[-–—|•·●]\s/u.test(bare);
   const [piece = ''] = isParted ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
   const name = withQuote(
@@ -103,7 +103,8 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
   return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
 }
 
-const TWO_WORDS = /^\p{L}[\p{L}'’.]+\s[-–—]\s\p{L}[\p{L}'’.]+$/u;
+/** Of one or two words each. */
+const TWO_PARTS = /^\p{L}[^\s\d,]+(?:\s\p{L}[^\s\d,]+)?\s[-–—]\s\p{L}[^\s\d,]+(?:\s\p{L}[^\s\d,]+)?$/u;
 
 /** `Kestrel Enterprise (SA0123456-X)`: the number in a register. */
 const NUMBER_BEHIND = /\s\((?=[^()]*\d{4})[^()]*\)$/u;
