@@ -1,6 +1,6 @@
 import type { SignMark } from './printed-values.ts';
 import type { Minor } from '#domain/money.ts';
-import { isGrouped } from '#domain/values/read-digits.ts';
+import { readDigits } from '#domain/values/read-digits.ts';
 import { readCurrency } from './currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from './decimal-style.ts';
 import { lexicon } from './lexicon.ts';
@@ -83,23 +83,21 @@ const SAME_MARKS = /^(?<whole>\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)\2(?<fraction>\
 
 function readNumber(number: string, style: DecimalStyle): Minor | null {
   if (number === '0') return 0;
-  const { decimal, scale } = style;
-  const at = decimal === null ? -1 : number.lastIndexOf(decimal);
-  let whole = number;
-  let fraction = '';
+  const { decimal, scale, isLoose } = style;
   const same = scale === 2 ? SAME_MARKS.exec(number)?.groups : undefined;
-  if (same !== undefined) {
-    whole = (same['whole'] ?? '').replaceAll(/\D/g, '');
-    fraction = same['fraction'] ?? '';
-  } else if (at >= 0) {
-    whole = number.slice(0, at);
-    fraction = number.slice(at + 1);
-    if (!/^\d+$/.test(fraction)) return null;
-    const isComplete = fraction.length === scale || (style.isLoose && fraction.length < scale);
-    if (!isComplete) return null;
-  } else if (scale > 0 && !style.isLoose) return null;
-  if ((decimal !== null && whole.includes(decimal)) || !isGrouped(whole)) return null;
-  const minor = Number(whole.replaceAll(/\D/g, '') + fraction.padEnd(scale, '0'));
+  const digits =
+    same === undefined
+      ? readDigits(number, decimal)
+      : {
+          whole: (same['whole'] ?? '').replaceAll(/\D/g, ''),
+          fraction: same['fraction'] ?? '',
+          mark: decimal,
+        };
+  if (digits === null) return null;
+  const { whole, fraction, mark } = digits;
+  if (decimal === null ? fraction !== '' : mark !== null && mark !== decimal) return null;
+  if (fraction.length > scale || (fraction.length < scale && !isLoose)) return null;
+  const minor = Number(whole + fraction.padEnd(scale, '0'));
   return Number.isSafeInteger(minor) ? minor : null;
 }
 

@@ -39,6 +39,11 @@ export function isSamePlace(one: Box, other: Box, leastAcross = 0.3, leastDown =
   return commonWidth(one, other) >= leastAcross * width && commonHeight(one, other) >= leastDown * height;
 }
 
+/** The gap between two boxes of one line, in heights of the line; below 0 where they overlap. */
+export function gap(left: Box, right: Box): number {
+  return (right.left - left.right) / Math.max(left.bottom - left.top, right.bottom - right.top, 1);
+}
+
 /** Words with single blanks between them, in the order in which they are given. */
 export function joinTexts(words: readonly Pick<Word, 'text'>[]): string {
   return words.map(({ text }) => text).join(' ');

@@ -1,4 +1,4 @@
-import { boxAround } from '#domain/page-layout/boxes.ts';
+import { boxAround, gap } from '#domain/page-layout/boxes.ts';
 import type { Minor } from '#domain/money.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import type { Figure } from './placed-values.ts';
@@ -6,6 +6,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readFigure, splitMark, type ReadFigure } from '#domain/language/read-figure.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
+import { endOfGroups, isGroupGap, markBefore, SIGN_GAP } from './number-words.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 
 /** A figure of a line, and the words of the line that are it. */
@@ -17,13 +18,8 @@ export interface FoundFigure {
   readonly figure: Figure;
 }
 
-/** In heights of the line: how far apart the parts of one figure may stand. */
-const GROUP_GAP = 0.55;
-/** In widths of a digit. */
-const DIGIT_GAP = 1.1;
-const SIGN_GAP = 0.9;
+/** In heights of the line: how far the letters of a sign may be from the digits. */
 const LETTER_GAP = 2.2;
-const CURRENCY_GAP = 3;
 /** Abbreviations that are no words of a text. */
 const SURE_LETTERS = /^\(?(cr|dr|db|dt|kt|od)[.)]*$/i;
 
@@ -86,14 +82,9 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle): Core
   const first = words[at];
   if (first === undefined || !hasDigit(first.text)) return null;
   if (/^\D{0,4}\d{1,3}$/.test(toAsciiFigure(first.text))) {
-    for (let to = at + 1; to < words.length; to++) {
-      const next = words[to];
-      const former = words[to - 1];
-      if (next === undefined || former === undefined || !isGroupGap(former, next)) break;
-      const ascii = toAsciiFigure(next.text);
-      if (/^\d{3}$/.test(ascii) && !(style.scale === 0 && isLastOfGroups(words, to))) continue;
-      if (!/^\d{3}(\D.*)?$/.test(ascii)) break;
-      const span = { from: at, to: to + 1 };
+    const span = { from: at, to: endOfGroups(words, at) };
+    const hasDecimals = /\D/.test(toAsciiFigure(words[span.to - 1]?.text ?? ''));
+    if (span.to > at + 1 && (hasDecimals || style.scale === 0)) {
       const read = readFigure(textOf(words, span), style);
       return read === null ? null : { ...span, read };
     }
@@ -154,14 +145,6 @@ function hasDigit(text: string): boolean {
   return false;
 }
 
-/** Whether no further group of three digits follows. */
-function isLastOfGroups(words: readonly Word[], at: number): boolean {
-  const word = words[at];
-  const next = words[at + 1];
-  if (word === undefined || next === undefined) return true;
-  return !isGroupGap(word, next) || !/^\d{3}(\D.*)?$/.test(toAsciiFigure(next.text));
-}
-
 /** Takes in the words around the digits that are its sign, its letters or its currency. */
 function widen(words: readonly Word[], core: Span, taken: number): Span {
   let { from, to } = core;
@@ -173,7 +156,7 @@ function widen(words: readonly Word[], core: Span, taken: number): Span {
       before !== undefined &&
       first !== undefined &&
       from - 1 >= taken &&
-      (isPrefix(before, gap(before, first)) || isSignApart(words, from - 1)) &&
+      (markBefore(before, gap(before, first)) !== null || isSignApart(words, from - 1)) &&
       !isRange(words, from - 1)
     ) {
       from--;
@@ -203,13 +186,6 @@ function isRange(words: readonly Word[], at: number): boolean {
   return gap(before, dash) <= SIGN_GAP && gap(dash, after) <= SIGN_GAP;
 }
 
-function isPrefix(word: Word, distance: number): boolean {
-  if (distance > CURRENCY_GAP) return false;
-  if (/^[-−–+(△▲]$/.test(word.text)) return distance <= SIGN_GAP;
-  const bare = word.text.replace(/^[-−–+(]{1,2}/, '').replace(/[-−–+]$/, '');
-  return distance <= (bare === word.text ? CURRENCY_GAP : SIGN_GAP) && readCurrency(bare) !== null;
-}
-
 /** In heights of the line: signs flush left in the column of amounts stand so far from short ones. */
 const SIGN_COLUMN_GAP = 2.6;
 
@@ -234,19 +210,6 @@ function isSuffix(word: Word, distance: number, next: Word | undefined): boolean
   }
   const [unit] = splitMark(word.text.replace(/[-−–+)*]+$/, ''));
   return distance <= SIGN_GAP && readCurrency(unit) !== null;
-}
-
-/** One blank: narrow in most fonts, as wide as a digit in a typewriter's; letters before the digits may be narrower. */
-function isGroupGap(left: Word, right: Word): boolean {
-  const widthOf = (word: Word) => (word.right - word.left) / word.text.length;
-  const digit = Math.max(widthOf(left), widthOf(right));
-  return gap(left, right) <= GROUP_GAP || right.left - left.right <= DIGIT_GAP * digit;
-}
-
-/** Between two words, in heights of the line. */
-function gap(left: Word, right: Word): number {
-  const height = Math.max(left.bottom - left.top, right.bottom - right.top, 1);
-  return (right.left - left.right) / height;
 }
 
 /** Values of the figure with each of its words as it was read a second time. */

@@ -3,6 +3,7 @@ import { readDateAt } from '#domain/language/dates.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import { findFigures } from './figures.ts';
+import { rightOfDigits } from './number-words.ts';
 import type { DateText, Figure } from './placed-values.ts';
 
 /** A date on a line, with the indices of its first and last word. */
@@ -48,7 +49,7 @@ export function findLineParts(line: TextLine, style: DecimalStyle): LineParts {
     const words = line.words.slice(from, to);
     const startsApart = isGap(line.words, from);
     const isAlone = startsApart && isGap(line.words, to);
-    return { figure, digitsRight: rightOfDigits(words), isAlone, startsApart, first: from, last: to - 1 };
+    return { figure, digitsRight: endOfDigits(words), isAlone, startsApart, first: from, last: to - 1 };
   });
   const kept: DateSpan[] = [];
   let leadEnd = 0;
@@ -156,9 +157,7 @@ function dateText(
   return { ...box, right, text: text.slice(0, text.length - rest.length), page: line.page, readings };
 }
 
-function rightOfDigits(words: readonly Word[]): number {
-  const word = words.findLast((candidate) => /\p{Nd}/u.test(candidate.text));
-  if (word === undefined) return words.at(-1)?.right ?? 0;
-  const behind = /\P{Nd}*$/u.exec(word.text)?.[0].length ?? 0;
-  return word.right - ((word.right - word.left) * behind) / word.text.length;
+function endOfDigits(words: readonly Word[]): number {
+  const word = words.findLast(({ text }) => /\p{Nd}/u.test(text)) ?? words.at(-1);
+  return word === undefined ? 0 : rightOfDigits(word);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readAmount } from '#domain/exports/accounting/read-amount.ts';
-import { findNumbers } from '#domain/invoices/lines/number-spans.ts';
+import { findNumbers } from '#domain/page-text/number-spans.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { parseTypedAmount } from '#web/documents/parse-typed-amount.ts';
 import { plainDecimal, readDigits, type DecimalMark } from './read-digits.ts';

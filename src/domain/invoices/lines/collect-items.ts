@@ -4,7 +4,7 @@ import type { ColumnRoles } from './assign-roles.ts';
 import { productOf } from './product-of.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import { hasName, wordsOf, type LaidTable, type TableRow } from './laid-table.ts';
 import { ownersOf } from './owners-of-lines.ts';

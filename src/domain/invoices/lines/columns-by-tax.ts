@@ -1,7 +1,7 @@
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 
 /** `5%`, `IVA 10 %` */
 const RATE_ALONE = /^\D{0,12}\d{1,2}(?:[.,]\d{1,2})?\s*%$/u;

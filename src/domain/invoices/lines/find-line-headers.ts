@@ -1,9 +1,8 @@
-import { boxOf } from '#domain/page-layout/boxes.ts';
+import { boxOf, gap } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
-import { gap } from './number-spans.ts';
 import { titleBorders, titleOf } from './title-of.ts';
 
 /** A title over a column; `kind` null where it says nothing known. */

@@ -8,7 +8,7 @@ import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';
 import { endsInFigure, isSumLine, sumKindOf } from './sum-lines.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { withTightQuantities } from './tight-quantities.ts';
 import { isSummed } from './sums-of-money.ts';
 

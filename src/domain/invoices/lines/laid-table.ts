@@ -1,7 +1,7 @@
 import type { ColumnRoles } from './assign-roles.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberColumn } from './lay-columns.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import type { TableLine } from './table-line.ts';
 import type { PlacedCell } from './text-columns.ts';
 

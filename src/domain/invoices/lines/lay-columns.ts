@@ -1,7 +1,7 @@
-import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
-import { gap, type NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from './table-line.ts';
 import { isTaxRemark } from '../totals/sum-words.ts';
 import { beginsColumn, unitBehind } from './text-columns.ts';

@@ -1,7 +1,7 @@
 import { isSummed } from './sums-of-money.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { LineTable } from './find-tables.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { sumKindOf } from './sum-lines.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import { placeCells } from './text-columns.ts';

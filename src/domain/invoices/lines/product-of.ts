@@ -1,6 +1,6 @@
 import { plainDecimal } from '#domain/values/read-digits.ts';
 import { parseDecimal, timesDecimal, type Decimal } from '../exact-decimal.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 
 /** How the digits of quantity and price are to be read for their product to be the amount; null where none is. */
 export function productOf(

@@ -1,7 +1,7 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import type { NumberColumn } from './lay-columns.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { productOf } from './product-of.ts';
 import { isMoneyLike } from './table-line.ts';
 

@@ -1,5 +1,5 @@
 import { parseDecimal } from '../exact-decimal.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 
 /** Decimals of amounts that are compared. */

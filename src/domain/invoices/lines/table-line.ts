@@ -1,8 +1,8 @@
-import { boxAround, boxOf, commonHeight, joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround, boxOf, commonHeight, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { InvoiceLineText, InvoiceText } from '../reading/invoice-text.ts';
-import { findNumbers, gap, partGlued, type NumberSpan } from './number-spans.ts';
+import { findNumbers, partGlued, type NumberSpan } from '#domain/page-text/number-spans.ts';
 
 /** A line of the document with its numbers, whatever they are. */
 export interface TableLine extends Box {

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts';
 import { minorOf } from '../totals/sum-figure.ts';
 import type { NumberColumn } from './lay-columns.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isSummed } from './sums-of-money.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 

@@ -1,10 +1,10 @@
+import { gap } from '#domain/page-layout/boxes.ts';
 import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { labelIn } from '../totals/sum-words.ts';
-import { gap } from './number-spans.ts';
 import { cellOf, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 
 /** Words of a line that are no figures of the table, by the title they stand under. */

@@ -1,7 +1,7 @@
 import type { ColumnRoles } from './assign-roles.ts';
 import { productOf } from './product-of.ts';
 import type { NumberColumn } from './lay-columns.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { overlapOf, type TableLine } from './table-line.ts';
 
 /** Of the narrower: as much of a number stands in the column. */

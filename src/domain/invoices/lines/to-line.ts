@@ -7,7 +7,7 @@ import { minorOf } from '../totals/sum-figure.ts';
 import { misreadQuantity } from './misread-quantity.ts';
 import { productOf } from './product-of.ts';
 import type { FoundItem } from './collect-items.ts';
-import type { NumberSpan } from './number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import type { LineTable } from './find-tables.ts';
 import { isMoneyLike } from './table-line.ts';
 import type { PlacedCell } from './text-columns.ts';

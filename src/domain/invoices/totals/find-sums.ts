@@ -1,11 +1,11 @@
 import { readDate } from '#domain/language/dates.ts';
-import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { mostCommonValue } from '#domain/values/count-values.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import { gap, type NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import {
   cellOf,
   isMoneyLike,

@@ -1,6 +1,6 @@
 import type { Minor } from '#domain/money.ts';
 import { parseDecimal, timesDecimal, toMinor, type Decimal } from '../exact-decimal.ts';
-import type { NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, type TableLine } from '../lines/table-line.ts';
 import { minorOf } from './sum-figure.ts';
 

@@ -1,6 +1,6 @@
 import { isMoneyLike } from '../lines/table-line.ts';
 import type { Minor } from '#domain/money.ts';
-import type { NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { minorOf, type SumFigure } from './sum-figure.ts';
 
 /** `Total  1 251.00  237.69` where `To pay  1 488.69` is their sum: what the lines come to, and its tax. */

@@ -1,7 +1,7 @@
 import type { Minor } from '#domain/money.ts';
 import { parseDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
-import type { NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, type TableLine } from '../lines/table-line.ts';
 import type { SumKind } from './sum-words.ts';
 

@@ -1,6 +1,6 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Minor } from '#domain/money.ts';
-import type { NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from '../lines/table-line.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import { minorOf, type SumFigure } from './sum-figure.ts';

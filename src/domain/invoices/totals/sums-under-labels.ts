@@ -1,4 +1,4 @@
-import type { NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from '../lines/table-line.ts';
 import { figureOf, type SumFigure } from './sum-figure.ts';
 import { labelIn, SURE_OF_LABEL } from './sum-words.ts';

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import type { LineTable } from '../lines/find-tables.ts';
-import type { NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from '../lines/table-line.ts';
 import { minorOf, type SumFigure } from './sum-figure.ts';
 

@@ -2,7 +2,7 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import type { InvoiceAdjustment, InvoiceFields, InvoiceNote, InvoiceTax } from '../invoice.schemas.ts';
 import { isComputed } from '../is-computed.ts';
-import type { NumberSpan } from '../lines/number-spans.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { boxOf } from '#domain/page-layout/boxes.ts';
 import type { ChosenAdjustment } from './adjustment-ways.ts';
 import type { SumFigure } from './sum-figure.ts';

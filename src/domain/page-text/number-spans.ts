@@ -1,7 +1,15 @@
-import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
-import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import {
+  CURRENCY_GAP,
+  currencyIn,
+  endOfGroups,
+  leftOfDigits,
+  markBefore,
+  rightOfDigits,
+  SIGN_GAP,
+} from './number-words.ts';
 import { plainDecimal, readDigits, type DecimalMark } from '#domain/values/read-digits.ts';
 
 /** A number on a line, of whatever kind, with what belongs to it. */
@@ -29,11 +37,6 @@ export interface NumberSpan extends Box {
   readonly alternatives: readonly string[];
 }
 
-/** In heights of the line. */
-const GROUP_GAP = 0.4;
-const SIGN_GAP = 0.9;
-const CURRENCY_GAP = 3;
-const BEHIND_GAP = 0.9;
 const MOST_DIGITS = 15;
 
 const GLUED = /^(\d+(?:[.,]\d+)?)([xX×*@])(\D{0,3}\d[\d.,]*\D{0,2})$/;
@@ -72,6 +75,9 @@ export function findNumbers(words: readonly Word[], page: number, mark: DecimalM
 interface Core {
   readonly first: number;
   readonly last: number;
+  /** Its first and last word. */
+  readonly start: Word;
+  readonly end: Word;
   readonly digits: string;
   readonly value: string;
   readonly before: Affix;
@@ -93,12 +99,12 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
   if (first === undefined) return null;
   const match = PARTS.exec(toAsciiFigure(first.text));
   if (match === null) return null;
-  const [, prefix = '', start = '', rest = ''] = match;
-  let [digits, suffix, last] = [start, rest, at];
-  if (rest === '' && /^\d{1,3}$/.test(start)) {
-    const groups = groupsBehind(words, at, mark) ?? wholeGroupsBehind(words, at);
-    if (groups !== null) ({ digits, suffix, last } = { ...groups, digits: `${start} ${groups.digits}` });
-  }
+  const [, prefix = '', own = '', rest = ''] = match;
+  const groups = rest === '' && /^\d{1,3}$/.test(own) ? groupsBehind(words, at, mark) : null;
+  const { digits, suffix, last } =
+    groups === null
+      ? { digits: own, suffix: rest, last: at }
+      : { ...groups, digits: `${own} ${groups.digits}` };
   const zeros = /^[.,]-{1,2}/.exec(suffix)?.[0];
   const number = readDigits(digits, mark);
   const before = readPrefix(prefix) ?? (hasDecimals(digits) ? unknownSign(prefix) : null);
@@ -107,10 +113,10 @@ function coreAt(words: readonly Word[], at: number, mark: DecimalMark): Core | n
   const value = plainDecimal(number);
   if (before.currency !== null && behind.unit !== null && !hasDecimals(value)) return null;
   if (value.replaceAll(/\D/g, '').length > MOST_DIGITS) return null;
+  const place = { first: at, last, start: first, end: words[last] ?? first };
   // `.50`
-  if (/^\D?[.]$/.test(prefix))
-    return { first: at, last, digits, value: `0.${digits}`, before: NOTHING, behind };
-  return { first: at, last, digits, value: zeros === undefined ? value : `${value}.00`, before, behind };
+  if (/^\D?[.]$/.test(prefix)) return { ...place, digits, value: `0.${digits}`, before: NOTHING, behind };
+  return { ...place, digits, value: zeros === undefined ? value : `${value}.00`, before, behind };
 }
 
 const hasDecimals = (value: string) => /[.,]\d{2}(?!\d)/.test(value);
@@ -125,51 +131,37 @@ function unknownSign(prefix: string): Affix | null {
     : null;
 }
 
-/** Words of three digits close behind, the last one with decimals; without, in a document that has none. */
+/** Groups behind a word; without decimals only in a document that has none, or by themselves in a cell: `1 240`. */
 function groupsBehind(
   words: readonly Word[],
   at: number,
   mark: DecimalMark,
 ): { digits: string; suffix: string; last: number } | null {
-  const groups: string[] = [];
-  const whole = () =>
-    mark !== null || groups.length === 0 || words[at]?.text.startsWith('0') === true
-      ? null
-      : { digits: groups.join(' '), suffix: '', last: at + groups.length };
-  for (let next = at + 1; next < words.length; next++) {
-    const [former, word] = [words[next - 1], words[next]];
-    if (former === undefined || word === undefined || !isGroupGap(former, word)) return whole();
-    const match = /^(\d{3})(?:([.,]\d{1,4})([^\d]*))?$/.exec(toAsciiFigure(word.text));
-    if (match === null) return whole();
-    const [, group = '', decimals, suffix = ''] = match;
-    groups.push(group + (decimals ?? ''));
-    if (decimals !== undefined) return { digits: groups.join(' '), suffix, last: next };
-  }
-  return whole();
-}
-
-/** `1 240` by itself in its cell: groups of a number without decimals. */
-function wholeGroupsBehind(
-  words: readonly Word[],
-  at: number,
-): { digits: string; suffix: string; last: number } | null {
-  const [before, first, second, after] = words.slice(Math.max(0, at - 1), at + 3);
-  const [own, group, next] = at === 0 ? [before, first, second] : [first, second, after];
-  if (own === undefined || group === undefined || !/^\d{3}$/.test(group.text)) return null;
-  if (own.text.startsWith('0') || !isGroupGap(own, group)) return null;
-  const isApart =
-    (at === 0 || before === undefined || gap(before, own) > CELL) &&
-    (next === undefined || gap(group, next) > CELL);
-  return isApart ? { digits: group.text, suffix: '', last: at + 1 } : null;
+  const to = endOfGroups(words, at);
+  const groups = words.slice(at + 1, to).map(({ text }) => toAsciiFigure(text));
+  const match = /^(\d{3})([.,]\d{1,4})?(\D*)$/.exec(groups.at(-1) ?? '');
+  if (match === null) return null;
+  const [, group = '', decimals, suffix = ''] = match;
+  const found = {
+    digits: [...groups.slice(0, -1), group + (decimals ?? '')].join(' '),
+    suffix,
+    last: to - 1,
+  };
+  if (decimals !== undefined) return found;
+  const isWhole = mark === null || (groups.length === 1 && suffix === '' && isApart(words, at, to));
+  return isWhole && words[at]?.text.startsWith('0') !== true ? found : null;
 }
 
 /** In heights of the line: between cells. */
 const CELL = 0.9;
 
-/** One blank: in a typewriter's font it is as wide as a digit. */
-function isGroupGap(left: Word, right: Word): boolean {
-  const digit = (right.right - right.left) / right.text.length;
-  return gap(left, right) <= GROUP_GAP || right.left - left.right <= 1.1 * digit;
+/** Whether other words are far from those of a number. */
+function isApart(words: readonly Word[], from: number, to: number): boolean {
+  const [before, first, last, after] = [words[from - 1], words[from], words[to - 1], words[to]];
+  if (first === undefined || last === undefined) return false;
+  return (
+    (before === undefined || gap(before, first) > CELL) && (after === undefined || gap(last, after) > CELL)
+  );
 }
 
 function readPrefix(printed: string): Affix | null {
@@ -180,13 +172,6 @@ function readPrefix(printed: string): Affix | null {
   if (/^[@xX×]$/.test(bare)) return { ...NOTHING, isNegative };
   const currency = currencyIn(bare);
   return currency === null ? null : { ...NOTHING, isNegative, currency };
-}
-
-const PER_UNIT = /\/\p{L}{1,8}[²³.]?$/u;
-
-/** `805 KGS` are kilograms, no som of Kyrgyzstan. */
-function currencyIn(text: string): NumberSpan['currency'] {
-  return text === 'KGS' ? null : readCurrency(text.replace(PER_UNIT, ''));
 }
 
 function readSuffix(text: string): Affix | null {
@@ -207,20 +192,18 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
   let isNegative = core.before.isNegative || core.behind.isNegative;
   let currency = core.before.currency ?? core.behind.currency;
   let { isPercent } = core.behind;
-  for (let more = true; more && first > taken;) {
-    more = false;
+  while (first > taken) {
     const [before, word] = [words[first - 1], words[first]];
     if (before === undefined || word === undefined) break;
     const distance = gap(before, word);
-    const bare = before.text.replace('(-)', '-').replaceAll(/[-−–+(]/g, '');
-    const sign = bare === '' && distance <= SIGN_GAP;
-    const money = bare === '' || distance > CURRENCY_GAP ? null : currencyIn(bare);
-    const isOpen = currency === null || saysMore(money, currency);
-    if (!sign && (money === null || !isOpen || isBehindOther(words, first - 1, distance))) break;
-    if (/[-−–(]/.test(before.text)) isNegative = true;
+    const found = markBefore(before, distance);
+    if (found === null) break;
+    const money = found.currency;
+    const isOpen = money === null || currency === null || saysMore(money, currency);
+    if (!isOpen || (money !== null && isBehindOther(words, first - 1, distance))) break;
+    isNegative ||= found.isNegative;
     currency = money ?? currency;
     first -= 1;
-    more = true;
   }
   const behind = markBehind(words, last, currency, core.value.includes('.'));
   if (behind !== null) {
@@ -243,10 +226,10 @@ function widened(words: readonly Word[], core: Core, taken: number, page: number
     isNegative: isNegative && !/^0*(?:\.0*)?$/.test(value),
     text: joinTexts(own),
     unit: core.behind.unit,
-    digitsLeft: leftOfDigits(words[core.first]),
-    digitsRight: rightOfDigits(words[core.last]),
+    digitsLeft: leftOfDigits(core.start),
+    digitsRight: rightOfDigits(core.end),
     confidence: Math.min(...own.map((word) => word.confidence)),
-    alternatives: (words[core.first]?.alternatives ?? []).map((other) => other.text),
+    alternatives: (core.start.alternatives ?? []).map((other) => other.text),
   };
 }
 
@@ -275,9 +258,9 @@ function markBehind(
   const isNearer = after === undefined || gap(end, next) < gap(next, after);
   const isOfRate = next.text === '%' && gap(end, next) <= CURRENCY_GAP && isNearer;
   if (isOfRate) return { ...NOTHING, isPercent: true };
-  if (gap(end, next) > BEHIND_GAP) return null;
+  if (gap(end, next) > SIGN_GAP) return null;
   if (next.text.startsWith('%')) return { ...NOTHING, isPercent: true };
-  const isLast = after === undefined || gap(next, after) > BEHIND_GAP;
+  const isLast = after === undefined || gap(next, after) > SIGN_GAP;
   if (/^[-−–]$/.test(next.text)) return isLast && hasDecimals ? { ...NOTHING, isNegative: true } : null;
   if (saysFrancs(words, last)) return { ...NOTHING, currency: { code: null } };
   // `0,1584 €/kWh`
@@ -291,21 +274,4 @@ function markBehind(
 /** `100 300 F CFA` */
 function saysFrancs(words: readonly Word[], last: number): boolean {
   return words[last + 1]?.text === 'F' && words[last + 2]?.text === 'CFA';
-}
-
-function leftOfDigits(word: Word | undefined): number {
-  if (word === undefined) return 0;
-  const before = /^\P{Nd}*/u.exec(word.text)?.[0].length ?? 0;
-  return word.left + ((word.right - word.left) * before) / word.text.length;
-}
-
-function rightOfDigits(word: Word | undefined): number {
-  if (word === undefined) return 0;
-  const behind = /\P{Nd}*$/u.exec(word.text)?.[0].length ?? 0;
-  return word.right - ((word.right - word.left) * behind) / word.text.length;
-}
-
-/** Between two words, in heights of the line. */
-export function gap(left: Box, right: Box): number {
-  return (right.left - left.right) / Math.max(left.bottom - left.top, right.bottom - right.top, 1);
 }
