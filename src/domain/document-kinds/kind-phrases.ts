@@ -15,8 +15,8 @@ export function foldedPhrases(part: (language: LanguageData) => Phrases | undefi
 }
 
 function phrasesOf(kind: PaperKind): FoldedPhrases {
-  const listOf = (part: keyof FoldedPhrases) => foldedPhrases(({ kinds }) => kinds?.[kind]?.[part]);
-  return { titles: listOf('titles'), words: listOf('words') };
+  const listOf = (part: 0 | 1) => foldedPhrases(({ kinds }) => kinds?.[kind]?.split('|')[part]);
+  return { titles: listOf(0), words: listOf(1) };
 }
 
 /** What documents that are no bank statements say of themselves. */

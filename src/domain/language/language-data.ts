@@ -29,8 +29,11 @@ export interface LanguageData {
   readonly receipts?: Readonly<Partial<Record<ReceiptWord, Phrases>>>;
   /** What else tills print. */
   readonly tills?: Readonly<Partial<Record<TillWord, Phrases>>>;
-  /** What tells kinds of documents apart. */
-  readonly kinds?: Readonly<Partial<Record<PaperKind, KindPhrases>>>;
+  /**
+   * What documents of a kind say of themselves: what a short line begins with, and behind `|` what a line holds that few
+   * other documents do.
+   */
+  readonly kinds?: Readonly<Partial<Record<PaperKind, Phrases>>>;
   /** What letters of every kind say. */
   readonly letters?: Readonly<Partial<Record<LetterWord, Phrases>>>;
   /** On when and how to pay. */
@@ -61,14 +64,6 @@ export interface CardPhrases {
   readonly payments?: Phrases;
   /** In titles over what only accounts have. */
   readonly ofAccounts?: Phrases;
-}
-
-/** What documents of a kind say of themselves. */
-export interface KindPhrases {
-  /** What a short line begins with. */
-  readonly titles?: Phrases;
-  /** What a line holds; few other documents do. */
-  readonly words?: Phrases;
 }
 
 /** Kinds of documents that people send; each is what a person calls one. */

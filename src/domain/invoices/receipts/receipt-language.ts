@@ -14,7 +14,7 @@ const LEAST_PHRASES = 2;
 /** Languages of each phrase that tills print. */
 const LANGUAGES_OF = new Map<string, Set<string>>();
 for (const { code, receipts, kinds } of ALL_LANGUAGES) {
-  const lists = [...Object.values(receipts ?? {}), kinds?.receipt?.titles ?? '', kinds?.receipt?.words ?? ''];
+  const lists = [...Object.values(receipts ?? {}), ...(kinds?.receipt?.split('|') ?? [])];
   for (const phrase of lists.flatMap(splitPhrases).map(foldPhrase)) {
     if (phrase.length < LEAST_LETTERS) continue;
     const known = LANGUAGES_OF.get(phrase) ?? new Set();

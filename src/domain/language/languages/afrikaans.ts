@@ -117,9 +117,7 @@ export const afrikaans: LanguageData = {
     likely: `kredietkaart, krediet limiet`,
   },
   kinds: {
-    invoice: {
-      titles: `faktuur`,
-    },
+    invoice: `faktuur`,
   },
   pages: {
     page: `bladsy, blad`,

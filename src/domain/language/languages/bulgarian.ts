@@ -124,10 +124,7 @@ export const bulgarian: LanguageData = {
     saved: `отстъпка`,
   },
   kinds: {
-    receipt: {
-      titles: `фискален бон, касова бележка`,
-      words: `каса, касиер, ресто`,
-    },
+    receipt: `фискален бон, касова бележка | каса, касиер, ресто`,
   },
   pages: {
     page: `страница, стр`,

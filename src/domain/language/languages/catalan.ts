@@ -113,9 +113,7 @@ export const catalan: LanguageData = {
     card: `targeta`,
   },
   kinds: {
-    receipt: {
-      words: `caixa, efectiu, canvi, gràcies per la seva compra`,
-    },
+    receipt: `| caixa, efectiu, canvi, gràcies per la seva compra`,
   },
   pages: {
     page: `pàgina, págine`,

@@ -128,37 +128,15 @@ export const chinese: LanguageData = {
     card: `信用卡, 刷卡, 银行卡, 微信支付, 支付宝, 信用卡支付`,
   },
   kinds: {
-    statement: {
-      titles: `对账单, 對賬單`,
-      words: `余额, 餘額`,
-    },
-    invoice: {
-      titles: `发票, 發票`,
-      words: `发票号码, 税额, 单价`,
-    },
-    receipt: {
-      titles: `收据, 收據, 购物小票`,
-      words: `找零, 收银, 实收, 收银员`,
-    },
-    payslip: {
-      titles: `工资单`,
-    },
-    offer: {
-      titles: `报价单`,
-    },
-    letter: {
-      titles: `尊敬的`,
-      words: `此致`,
-    },
-    contents: {
-      titles: `目录, 目錄`,
-    },
-    terms: {
-      titles: `条款`,
-    },
-    report: {
-      titles: `报告`,
-    },
+    statement: `对账单, 對賬單 | 余额, 餘額`,
+    invoice: `发票, 發票 | 发票号码, 税额, 单价`,
+    receipt: `收据, 收據, 购物小票 | 找零, 收银, 实收, 收银员`,
+    payslip: `工资单`,
+    offer: `报价单`,
+    letter: `尊敬的 | 此致`,
+    contents: `目录, 目錄`,
+    terms: `条款`,
+    report: `报告`,
   },
   terms: {
     days: `天`,

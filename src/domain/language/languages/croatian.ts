@@ -124,9 +124,7 @@ export const croatian: LanguageData = {
     saved: `popust`,
   },
   kinds: {
-    receipt: {
-      words: `blagajnik, blagajna, gotovina, povrat, hvala na povjerenju`,
-    },
+    receipt: `| blagajnik, blagajna, gotovina, povrat, hvala na povjerenju`,
   },
   pages: {
     page: `strana, stranica, str`,

@@ -154,40 +154,16 @@ export const czech: LanguageData = {
     saved: `opust, usetrili jste`,
   },
   kinds: {
-    statement: {
-      titles: `vypis z uctu`,
-      words: `pocatecni zustatek, konecny zustatek`,
-    },
-    invoice: {
-      titles: `fakturace`,
-      words: `cislo faktury, datum splatnosti, dodavatel, odberatel, dph`,
-    },
-    receipt: {
-      titles: `uctenka, danovy doklad`,
-      words: `hotovost, vraceno, pokladni, pokladna, dekujeme za nakup`,
-    },
-    payslip: {
-      titles: `vyplatni paska`,
-    },
-    order: {
-      titles: `objednavka, dodaci list`,
-    },
-    offer: {
-      titles: `nabidka`,
-    },
-    letter: {
-      titles: `vazeni`,
-      words: `s pozdravem`,
-    },
-    contents: {
-      titles: `obsah`,
-    },
-    terms: {
-      titles: `vseobecne obchodni podminky`,
-    },
-    report: {
-      titles: `zprava`,
-    },
+    statement: `vypis z uctu | pocatecni zustatek, konecny zustatek`,
+    invoice: `fakturace | cislo faktury, datum splatnosti, dodavatel, odberatel, dph`,
+    receipt: `uctenka, danovy doklad | hotovost, vraceno, pokladni, pokladna, dekujeme za nakup`,
+    payslip: `vyplatni paska`,
+    order: `objednavka, dodaci list`,
+    offer: `nabidka`,
+    letter: `vazeni | s pozdravem`,
+    contents: `obsah`,
+    terms: `vseobecne obchodni podminky`,
+    report: `zprava`,
   },
   letters: {
     greeting: `dobrý den, vážený, vážená, vážený zákazníku`,

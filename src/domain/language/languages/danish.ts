@@ -157,32 +157,14 @@ export const danish: LanguageData = {
     saved: `du sparer`,
   },
   kinds: {
-    statement: {
-      titles: `kontoudtog`,
-    },
-    invoice: {
-      words: `forfaldsdato`,
-    },
-    receipt: {
-      words: `velkommen igen, dankort, ekspedient, byttepenge, tak for besøget, tak for handlen`,
-    },
-    payslip: {
-      titles: `loneseddel`,
-      words: `skattekort`,
-    },
-    offer: {
-      titles: `tilbud`,
-    },
-    letter: {
-      titles: `kaere`,
-      words: `med venlig hilsen`,
-    },
-    contents: {
-      titles: `indhold`,
-    },
-    report: {
-      titles: `arsrapport`,
-    },
+    statement: `kontoudtog`,
+    invoice: `| forfaldsdato`,
+    receipt: `| velkommen igen, dankort, ekspedient, byttepenge, tak for besøget, tak for handlen`,
+    payslip: `loneseddel | skattekort`,
+    offer: `tilbud`,
+    letter: `kaere | med venlig hilsen`,
+    contents: `indhold`,
+    report: `arsrapport`,
   },
   letters: {
     greeting: `hej, kære, kære kunde`,

@@ -175,48 +175,17 @@ export const dutch: LanguageData = {
     saved: `uw voordeel, besparing`,
   },
   kinds: {
-    statement: {
-      titles: `rekeningafschrift, bankafschrift`,
-      words: `beginsaldo, eindsaldo, bij, af`,
-    },
-    invoice: {
-      titles: `factuur`,
-      words: `factuurnummer, factuurdatum, btw, bedrag excl, vervaldatum, stukprijs, klantnummer`,
-    },
-    receipt: {
-      titles: `kassabon`,
-      words: `kassa, wisselgeld, contant, bedankt voor uw bezoek, u bent geholpen door`,
-    },
-    payslip: {
-      titles: `loonstrook, salarisstrook`,
-      words: `brutoloon, nettoloon`,
-    },
-    order: {
-      titles: `bestelbon, orderbevestiging, pakbon`,
-      words: `ordernummer, afleveradres, aantal`,
-    },
-    offer: {
-      titles: `offerte, prijsopgave`,
-      words: `geldig tot, stukprijs`,
-    },
-    letter: {
-      titles: `geachte, beste`,
-      words: `met vriendelijke groet, hoogachtend`,
-    },
-    contents: {
-      titles: `inhoud, inhoudsopgave`,
-    },
-    terms: {
-      titles: `algemene voorwaarden`,
-      words: `aansprakelijkheid`,
-    },
-    report: {
-      titles: `verslag, jaarverslag, notulen`,
-      words: `inleiding, bijlage, hoofdstuk`,
-    },
-    investments: {
-      titles: `effectenoverzicht`,
-    },
+    statement: `rekeningafschrift, bankafschrift | beginsaldo, eindsaldo, bij, af`,
+    invoice: `factuur | factuurnummer, factuurdatum, btw, bedrag excl, vervaldatum, stukprijs, klantnummer`,
+    receipt: `kassabon | kassa, wisselgeld, contant, bedankt voor uw bezoek, u bent geholpen door`,
+    payslip: `loonstrook, salarisstrook | brutoloon, nettoloon`,
+    order: `bestelbon, orderbevestiging, pakbon | ordernummer, afleveradres, aantal`,
+    offer: `offerte, prijsopgave | geldig tot, stukprijs`,
+    letter: `geachte, beste | met vriendelijke groet, hoogachtend`,
+    contents: `inhoud, inhoudsopgave`,
+    terms: `algemene voorwaarden | aansprakelijkheid`,
+    report: `verslag, jaarverslag, notulen | inleiding, bijlage, hoofdstuk`,
+    investments: `effectenoverzicht`,
   },
   letters: {
     greeting: `beste, beste klant, geachte, geachte heer, geachte mevrouw, geachte klant, hallo, hoi`,

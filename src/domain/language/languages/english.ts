@@ -108,53 +108,18 @@ export const english: LanguageData = {
     saved: `you saved, saving, savings, total savings, total saving, total discount, before discount, rrp`,
   },
   kinds: {
-    statement: {
-      titles: `bank statement, account statement, statement of account, statement of your account, your statement, card statement, credit card statement`,
-      words: `opening balance, closing balance, previous balance, new balance, balance brought forward, balance carried forward, brought forward, statement period, money in, money out, paid in, paid out, ending balance, beginning balance, daily balance, account summary, account number, account activity, transaction history, date of transaction, interest earned, direct debit, standing order, overdraft, annual percentage yield, withdrawals, deposits, sort code, available credit, credit limit, minimum payment, minimum amount due, minimum due, total amount due, statement date, statement balance, card number, card ending, main card, cash advance, previous statement, transaction date, posting date, transaction details, finance charges`,
-    },
-    invoice: {
-      titles: `invoice, tax invoice, vat invoice, proforma invoice, commercial invoice, sales invoice, credit note`,
-      words: `invoice number, invoice no, invoice date, invoice total, bill to, ship to, sold to, due date, payment terms, unit price, subtotal, sub total, amount due, purchase order, qty, quantity, vat number, gstin, hsn, total due, please pay`,
-    },
-    receipt: {
-      titles: `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, pre payment bill, prepayment bill, customer copy, merchant copy`,
-      words: `cashier, change, change due, cash tendered, cash, tendered, items sold, item count, total items, total qty, no of items, thank you for your purchase, thank you for shopping, thank you for your custom, thank you for your patronage, thank you, thanks, please come again, have a nice day, goods sold, receipt number, receipt no, rcpt, till, register, terminal id, terminal, trans, served by, your server, waiter, staff, cover, pax, chk, take away, eat in, drive thru, guest check, table no, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card`,
-    },
-    payslip: {
-      titles: `payslip, pay slip, salary slip, payroll, earnings statement, pay advice`,
-      words: `gross pay, net pay, basic salary, employee id, employee no, employee number, employer, year to date, ytd, income tax, national insurance, provident fund, social security, deductions`,
-    },
-    order: {
-      titles: `purchase order, order confirmation, sales order, delivery note, packing slip, packing list, dispatch note`,
-      words: `order number, order no, order date, ship to, delivery address, delivery date, shipped via, sku, qty, quantity, unit price, tracking number`,
-    },
-    offer: {
-      titles: `quotation, quote, estimate, proposal, price list`,
-      words: `valid until, quote number, quote no, quotation no, estimate no, prepared for, prepared by, unit price, subtotal, qty, quantity`,
-    },
-    letter: {
-      titles: `dear, dear sir, dear madam, to whom it may concern`,
-      words: `yours sincerely, yours faithfully, kind regards, best regards, yours truly, sincerely, yours`,
-    },
-    contents: {
-      titles: `contents, table of contents, index`,
-    },
-    terms: {
-      titles: `terms and conditions, terms conditions, general terms, most important terms, terms of use, terms of service, card member agreement, cardholder agreement, schedule of charges, tariff of charges`,
-      words: `schedule of charges, terms and conditions, terms conditions, most important terms, liability of, governing law, shall be liable, member agreement, grievance redressal, termination of, in case of default, fees may vary, interest free period`,
-    },
-    report: {
-      titles: `report, annual report, monthly report, test report, minutes, minutes of, agenda, newsletter, press release, summary report, timesheet, time sheet`,
-      words: `table of contents, executive summary, introduction, conclusion, conclusions, chapter, appendix, figure, references, fiscal year, members present, shareholders`,
-    },
-    investments: {
-      titles: `brokerage statement, brokerage account statement, investment statement, investment report, portfolio statement, portfolio summary, portfolio report, portfolio overview, statement of holdings`,
-      words: `account value, market value, cost basis, unrealized gain, unrealized, realized gain, realized gain or loss, equities, fixed income, mutual funds, money market funds, asset allocation, asset composition, investment detail, portfolio value, holdings, net asset value, brokerage, short term, long term, symbol, number of shares, trade date, settlement date, folio no, isin`,
-    },
-    settlement: {
-      titles: `settlement report, settlement statement, settlement summary, merchant statement, merchant account statement, merchant settlement, payout report, payout summary, merchant processing statement`,
-      words: `gross sales, net sales, net settlement, settlement amount, processing fees, interchange fees, interchange, chargebacks, merchant id, merchant number, merchant name, payout, payouts, batch, discount rate, transaction fees, terminal id, mdr, commission amount, sales summary`,
-    },
+    statement: `bank statement, account statement, statement of account, statement of your account, your statement, card statement, credit card statement | opening balance, closing balance, previous balance, new balance, balance brought forward, balance carried forward, brought forward, statement period, money in, money out, paid in, paid out, ending balance, beginning balance, daily balance, account summary, account number, account activity, transaction history, date of transaction, interest earned, direct debit, standing order, overdraft, annual percentage yield, withdrawals, deposits, sort code, available credit, credit limit, minimum payment, minimum amount due, minimum due, total amount due, statement date, statement balance, card number, card ending, main card, cash advance, previous statement, transaction date, posting date, transaction details, finance charges`,
+    invoice: `invoice, tax invoice, vat invoice, proforma invoice, commercial invoice, sales invoice, credit note | invoice number, invoice no, invoice date, invoice total, bill to, ship to, sold to, due date, payment terms, unit price, subtotal, sub total, amount due, purchase order, qty, quantity, vat number, gstin, hsn, total due, please pay`,
+    receipt: `receipt, sales receipt, payment receipt, cash receipt, customer receipt, cash sale, cash sales, cash bill, guest check, pre payment bill, prepayment bill, customer copy, merchant copy | cashier, change, change due, cash tendered, cash, tendered, items sold, item count, total items, total qty, no of items, thank you for your purchase, thank you for shopping, thank you for your custom, thank you for your patronage, thank you, thanks, please come again, have a nice day, goods sold, receipt number, receipt no, rcpt, till, register, terminal id, terminal, trans, served by, your server, waiter, staff, cover, pax, chk, take away, eat in, drive thru, guest check, table no, server, table, guests, covers, take out, dine in, rounding, approval code, approved, auth code, contactless, merchant id, mastercard, visa, eftpos, debit card`,
+    payslip: `payslip, pay slip, salary slip, payroll, earnings statement, pay advice | gross pay, net pay, basic salary, employee id, employee no, employee number, employer, year to date, ytd, income tax, national insurance, provident fund, social security, deductions`,
+    order: `purchase order, order confirmation, sales order, delivery note, packing slip, packing list, dispatch note | order number, order no, order date, ship to, delivery address, delivery date, shipped via, sku, qty, quantity, unit price, tracking number`,
+    offer: `quotation, quote, estimate, proposal, price list | valid until, quote number, quote no, quotation no, estimate no, prepared for, prepared by, unit price, subtotal, qty, quantity`,
+    letter: `dear, dear sir, dear madam, to whom it may concern | yours sincerely, yours faithfully, kind regards, best regards, yours truly, sincerely, yours`,
+    contents: `contents, table of contents, index`,
+    terms: `terms and conditions, terms conditions, general terms, most important terms, terms of use, terms of service, card member agreement, cardholder agreement, schedule of charges, tariff of charges | schedule of charges, terms and conditions, terms conditions, most important terms, liability of, governing law, shall be liable, member agreement, grievance redressal, termination of, in case of default, fees may vary, interest free period`,
+    report: `report, annual report, monthly report, test report, minutes, minutes of, agenda, newsletter, press release, summary report, timesheet, time sheet | table of contents, executive summary, introduction, conclusion, conclusions, chapter, appendix, figure, references, fiscal year, members present, shareholders`,
+    investments: `brokerage statement, brokerage account statement, investment statement, investment report, portfolio statement, portfolio summary, portfolio report, portfolio overview, statement of holdings | account value, market value, cost basis, unrealized gain, unrealized, realized gain, realized gain or loss, equities, fixed income, mutual funds, money market funds, asset allocation, asset composition, investment detail, portfolio value, holdings, net asset value, brokerage, short term, long term, symbol, number of shares, trade date, settlement date, folio no, isin`,
+    settlement: `settlement report, settlement statement, settlement summary, merchant statement, merchant account statement, merchant settlement, payout report, payout summary, merchant processing statement | gross sales, net sales, net settlement, settlement amount, processing fees, interchange fees, interchange, chargebacks, merchant id, merchant number, merchant name, payout, payouts, batch, discount rate, transaction fees, terminal id, mdr, commission amount, sales summary`,
   },
   letters: {
     greeting: `dear, dear sir, dear sirs, dear madam, dear sir or madam, dear customer, dear valued customer, dear client, hello, hi, hey, good morning, good afternoon`,

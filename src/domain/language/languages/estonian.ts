@@ -118,10 +118,7 @@ export const estonian: LanguageData = {
     card: `kaart, pangakaart, kaardimakse, kaardiga`,
   },
   kinds: {
-    receipt: {
-      titles: `kviitung`,
-      words: `sularaha, kassa, aitäh`,
-    },
+    receipt: `kviitung | sularaha, kassa, aitäh`,
   },
   pages: {
     page: `leht`,

@@ -142,27 +142,12 @@ export const finnish: LanguageData = {
     count: `maara`,
   },
   kinds: {
-    statement: {
-      titles: `tiliote`,
-      words: `alkusaldo, loppusaldo`,
-    },
-    invoice: {
-      titles: `lasku`,
-      words: `laskun numero, erapaiva`,
-    },
-    receipt: {
-      titles: `kuitti`,
-      words: `kortti, kateinen, takaisin, kassa, kiitos kaynnista`,
-    },
-    payslip: {
-      titles: `palkkalaskelma`,
-    },
-    offer: {
-      titles: `tarjous`,
-    },
-    contents: {
-      titles: `sisallys`,
-    },
+    statement: `tiliote | alkusaldo, loppusaldo`,
+    invoice: `lasku | laskun numero, erapaiva`,
+    receipt: `kuitti | kortti, kateinen, takaisin, kassa, kiitos kaynnista`,
+    payslip: `palkkalaskelma`,
+    offer: `tarjous`,
+    contents: `sisallys`,
   },
   letters: {
     greeting: `hei, moi, hyvä, hyvä asiakas`,

@@ -182,49 +182,17 @@ export const french: LanguageData = {
     saved: `economie, vous economisez`,
   },
   kinds: {
-    statement: {
-      titles: `releve de compte, releve bancaire`,
-      words: `plafond, encours, carte numero, date d operation, date operation, ancien solde, nouveau solde, solde, date de valeur`,
-    },
-    invoice: {
-      titles: `facture, avoir`,
-      words: `numero de facture, date de facture, facture n, prix unitaire, montant ht, total ht, total ttc, tva, echeance, date d echeance, net a payer`,
-    },
-    receipt: {
-      titles: `recu, ticket, ticket de caisse, ticket client`,
-      words: `caisse, caissier, vendeur, especes, rendu, rendu monnaie, carte bancaire, nombre d articles, merci de votre visite, merci et a bientot, couverts`,
-    },
-    payslip: {
-      titles: `bulletin de paie, bulletin de salaire`,
-      words: `salaire brut, net a payer avant impot, cotisations, matricule`,
-    },
-    order: {
-      titles: `bon de commande, confirmation de commande, bon de livraison`,
-      words: `numero de commande, adresse de livraison, quantite`,
-    },
-    offer: {
-      titles: `devis`,
-      words: `valable jusqu, prix unitaire, quantite`,
-    },
-    letter: {
-      titles: `madame monsieur, cher, chere`,
-      words: `cordialement, salutations distinguees, veuillez agreer`,
-    },
-    contents: {
-      titles: `table des matieres, sommaire`,
-    },
-    terms: {
-      titles: `conditions generales, conditions tarifaires`,
-      words: `responsabilite, droit applicable`,
-    },
-    report: {
-      titles: `rapport, rapport annuel, proces verbal, ordre du jour`,
-      words: `resume, annexe, chapitre`,
-    },
-    investments: {
-      titles: `releve de portefeuille, releve titres`,
-      words: `plus value, cours, titres`,
-    },
+    statement: `releve de compte, releve bancaire | plafond, encours, carte numero, date d operation, date operation, ancien solde, nouveau solde, solde, date de valeur`,
+    invoice: `facture, avoir | numero de facture, date de facture, facture n, prix unitaire, montant ht, total ht, total ttc, tva, echeance, date d echeance, net a payer`,
+    receipt: `recu, ticket, ticket de caisse, ticket client | caisse, caissier, vendeur, especes, rendu, rendu monnaie, carte bancaire, nombre d articles, merci de votre visite, merci et a bientot, couverts`,
+    payslip: `bulletin de paie, bulletin de salaire | salaire brut, net a payer avant impot, cotisations, matricule`,
+    order: `bon de commande, confirmation de commande, bon de livraison | numero de commande, adresse de livraison, quantite`,
+    offer: `devis | valable jusqu, prix unitaire, quantite`,
+    letter: `madame monsieur, cher, chere | cordialement, salutations distinguees, veuillez agreer`,
+    contents: `table des matieres, sommaire`,
+    terms: `conditions generales, conditions tarifaires | responsabilite, droit applicable`,
+    report: `rapport, rapport annuel, proces verbal, ordre du jour | resume, annexe, chapitre`,
+    investments: `releve de portefeuille, releve titres | plus value, cours, titres`,
   },
   letters: {
     greeting: `bonjour, bonjour monsieur, bonjour madame, bonsoir, cher, chère, cher client, chère cliente, cher monsieur, chère madame, madame monsieur`,

@@ -186,49 +186,17 @@ export const german: LanguageData = {
     saved: `sie sparen, ersparnis, gespart, sie haben gespart`,
   },
   kinds: {
-    statement: {
-      titles: `kontoauszug, kontoauszuge, kreditkartenabrechnung`,
-      words: `saldovortrag, kreditlimite, kreditlimit, mindestbetrag, kartennummer, hauptkarte, verbucht am, einkaufsdatum, letzte abrechnung, alter saldo, neuer saldo, anfangssaldo, endsaldo, kontostand, buchungstag, buchungsdatum, wertstellung, dauerauftrag, kontonummer, kontoinhaber, valuta, soll, haben`,
-    },
-    invoice: {
-      titles: `rechnung, gutschrift, rechnung nr`,
-      words: `rechnungsnummer, rechnungsdatum, rechnungs nr, zahlbar bis, einzelpreis, nettobetrag, bruttobetrag, ust idnr, umsatzsteuer, mwst, kundennummer, leistungsdatum, menge, zwischensumme, steuernummer, zahlungsbedingungen`,
-    },
-    receipt: {
-      titles: `quittung, kassenbon, kassenbeleg, bewirtungsbeleg, kundenbeleg`,
-      words: `bar, gegeben, bar gegeben, ruckgeld, zuruck, wechselgeld, vielen dank fur ihren einkauf, vielen dank fur ihren besuch, es bediente sie, bediener, kasse, kassierer, tisch, beleg nr, bon nr, tse, signaturzahler, kartenzahlung, girocard, ec karte, terminal id, ta nr`,
-    },
-    payslip: {
-      titles: `gehaltsabrechnung, lohnabrechnung, entgeltabrechnung`,
-      words: `bruttolohn, nettolohn, auszahlungsbetrag, lohnsteuer, sozialversicherung, personalnummer, steuerklasse`,
-    },
-    order: {
-      titles: `auftragsbestatigung, bestellung, bestellbestatigung, lieferschein`,
-      words: `auftragsnummer, bestellnummer, lieferadresse, lieferdatum, artikelnummer, menge`,
-    },
-    offer: {
-      titles: `angebot, kostenvoranschlag, preisliste`,
-      words: `gultig bis, angebotsnummer, angebots nr, einzelpreis, menge`,
-    },
-    letter: {
-      titles: `sehr geehrte, sehr geehrter, liebe, lieber`,
-      words: `mit freundlichen grussen, viele grusse, hochachtungsvoll`,
-    },
-    contents: {
-      titles: `inhalt, inhaltsverzeichnis`,
-    },
-    terms: {
-      titles: `allgemeine geschaftsbedingungen, agb, geschaftsbedingungen, nutzungsbedingungen, preis und leistungsverzeichnis, preisverzeichnis`,
-      words: `haftung, kundigung, gerichtsstand`,
-    },
-    report: {
-      titles: `bericht, jahresbericht, geschaftsbericht, protokoll, tagesordnung`,
-      words: `einleitung, zusammenfassung, anhang, kapitel, abbildung`,
-    },
-    investments: {
-      titles: `depotauszug, depotubersicht, wertpapierabrechnung`,
-      words: `kurswert, wertpapiere, stuck`,
-    },
+    statement: `kontoauszug, kontoauszuge, kreditkartenabrechnung | saldovortrag, kreditlimite, kreditlimit, mindestbetrag, kartennummer, hauptkarte, verbucht am, einkaufsdatum, letzte abrechnung, alter saldo, neuer saldo, anfangssaldo, endsaldo, kontostand, buchungstag, buchungsdatum, wertstellung, dauerauftrag, kontonummer, kontoinhaber, valuta, soll, haben`,
+    invoice: `rechnung, gutschrift, rechnung nr | rechnungsnummer, rechnungsdatum, rechnungs nr, zahlbar bis, einzelpreis, nettobetrag, bruttobetrag, ust idnr, umsatzsteuer, mwst, kundennummer, leistungsdatum, menge, zwischensumme, steuernummer, zahlungsbedingungen`,
+    receipt: `quittung, kassenbon, kassenbeleg, bewirtungsbeleg, kundenbeleg | bar, gegeben, bar gegeben, ruckgeld, zuruck, wechselgeld, vielen dank fur ihren einkauf, vielen dank fur ihren besuch, es bediente sie, bediener, kasse, kassierer, tisch, beleg nr, bon nr, tse, signaturzahler, kartenzahlung, girocard, ec karte, terminal id, ta nr`,
+    payslip: `gehaltsabrechnung, lohnabrechnung, entgeltabrechnung | bruttolohn, nettolohn, auszahlungsbetrag, lohnsteuer, sozialversicherung, personalnummer, steuerklasse`,
+    order: `auftragsbestatigung, bestellung, bestellbestatigung, lieferschein | auftragsnummer, bestellnummer, lieferadresse, lieferdatum, artikelnummer, menge`,
+    offer: `angebot, kostenvoranschlag, preisliste | gultig bis, angebotsnummer, angebots nr, einzelpreis, menge`,
+    letter: `sehr geehrte, sehr geehrter, liebe, lieber | mit freundlichen grussen, viele grusse, hochachtungsvoll`,
+    contents: `inhalt, inhaltsverzeichnis`,
+    terms: `allgemeine geschaftsbedingungen, agb, geschaftsbedingungen, nutzungsbedingungen, preis und leistungsverzeichnis, preisverzeichnis | haftung, kundigung, gerichtsstand`,
+    report: `bericht, jahresbericht, geschaftsbericht, protokoll, tagesordnung | einleitung, zusammenfassung, anhang, kapitel, abbildung`,
+    investments: `depotauszug, depotubersicht, wertpapierabrechnung | kurswert, wertpapiere, stuck`,
   },
   letters: {
     greeting: `sehr geehrte damen und herren, sehr geehrte, sehr geehrter, sehr geehrte frau, sehr geehrter herr, liebe, lieber, lieber kunde, liebe kundin, hallo, guten tag, guten tag herr, guten tag frau`,

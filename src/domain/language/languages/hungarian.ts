@@ -142,13 +142,8 @@ export const hungarian: LanguageData = {
     saved: `kedvezmeny`,
   },
   kinds: {
-    invoice: {
-      titles: `szamla`,
-    },
-    receipt: {
-      titles: `nyugta`,
-      words: `keszpenz, visszajaro, koszonjuk, kassza, pénztár`,
-    },
+    invoice: `szamla`,
+    receipt: `nyugta | keszpenz, visszajaro, koszonjuk, kassza, pénztár`,
   },
   letters: {
     address: `cím`,

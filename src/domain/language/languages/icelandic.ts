@@ -113,9 +113,6 @@ export const icelandic: LanguageData = {
     card: `kort, debetkort, kreditkort`,
   },
   kinds: {
-    receipt: {
-      titles: `kvittun`,
-      words: `kassi, afgreiðslumaður`,
-    },
+    receipt: `kvittun | kassi, afgreiðslumaður`,
   },
 };

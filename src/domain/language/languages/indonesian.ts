@@ -120,13 +120,8 @@ export const indonesian: LanguageData = {
     count: `jumlah item, total item, total qty`,
   },
   kinds: {
-    invoice: {
-      titles: `faktur`,
-    },
-    receipt: {
-      titles: `struk`,
-      words: `tunai, kembali, kembalian, kasir, terima kasih, jumlah item`,
-    },
+    invoice: `faktur`,
+    receipt: `struk | tunai, kembali, kembalian, kasir, terima kasih, jumlah item`,
   },
   pages: {
     page: `halaman, hal`,

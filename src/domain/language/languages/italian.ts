@@ -177,45 +177,16 @@ export const italian: LanguageData = {
     saved: `risparmio, hai risparmiato, di risparmio`,
   },
   kinds: {
-    statement: {
-      titles: `estratto conto`,
-      words: `saldo iniziale, saldo finale, dare, avere, data valuta`,
-    },
-    invoice: {
-      titles: `fattura`,
-      words: `numero fattura, data fattura, imponibile, partita iva, prezzo unitario, scadenza, quantita`,
-    },
-    receipt: {
-      titles: `ricevuta, scontrino, documento commerciale`,
-      words: `cassa, cassiere, contanti, resto, pagamento contante, pagamento elettronico, importo pagato, grazie e arrivederci, grazie, tavolo, coperti`,
-    },
-    payslip: {
-      titles: `busta paga`,
-      words: `retribuzione, netto in busta`,
-    },
-    order: {
-      titles: `ordine, conferma d ordine, documento di trasporto`,
-      words: `numero ordine, indirizzo di consegna`,
-    },
-    offer: {
-      titles: `preventivo`,
-      words: `valido fino al, prezzo unitario`,
-    },
-    letter: {
-      titles: `gentile, egregio`,
-      words: `cordiali saluti, distinti saluti`,
-    },
-    terms: {
-      titles: `condizioni generali, foglio informativo`,
-      words: `responsabilita`,
-    },
-    report: {
-      titles: `relazione, verbale`,
-      words: `introduzione, allegato, capitolo`,
-    },
-    investments: {
-      titles: `dossier titoli`,
-    },
+    statement: `estratto conto | saldo iniziale, saldo finale, dare, avere, data valuta`,
+    invoice: `fattura | numero fattura, data fattura, imponibile, partita iva, prezzo unitario, scadenza, quantita`,
+    receipt: `ricevuta, scontrino, documento commerciale | cassa, cassiere, contanti, resto, pagamento contante, pagamento elettronico, importo pagato, grazie e arrivederci, grazie, tavolo, coperti`,
+    payslip: `busta paga | retribuzione, netto in busta`,
+    order: `ordine, conferma d ordine, documento di trasporto | numero ordine, indirizzo di consegna`,
+    offer: `preventivo | valido fino al, prezzo unitario`,
+    letter: `gentile, egregio | cordiali saluti, distinti saluti`,
+    terms: `condizioni generali, foglio informativo | responsabilita`,
+    report: `relazione, verbale | introduzione, allegato, capitolo`,
+    investments: `dossier titoli`,
   },
   letters: {
     greeting: `ciao, gentile, gentile cliente, salve, buongiorno, egregio`,

@@ -138,40 +138,16 @@ export const japanese: LanguageData = {
     count: `点数, 合計点数, お買上点数, 数量, 合計数量, 件数`,
   },
   kinds: {
-    statement: {
-      titles: `取引明細`,
-      words: `残高`,
-    },
-    invoice: {
-      titles: `請求書`,
-      words: `請求番号, 数量, 単価, 小計`,
-    },
-    receipt: {
-      titles: `領収書, 領収証, レシート`,
-      words: `合計, 現金, 現計, お釣り, お預り, 点数`,
-    },
-    payslip: {
-      titles: `給与明細`,
-    },
-    order: {
-      titles: `注文書, 納品書`,
-    },
-    offer: {
-      titles: `見積書`,
-    },
-    letter: {
-      titles: `拝啓`,
-      words: `敬具`,
-    },
-    contents: {
-      titles: `目次`,
-    },
-    terms: {
-      titles: `規約`,
-    },
-    report: {
-      titles: `報告書`,
-    },
+    statement: `取引明細 | 残高`,
+    invoice: `請求書 | 請求番号, 数量, 単価, 小計`,
+    receipt: `領収書, 領収証, レシート | 合計, 現金, 現計, お釣り, お預り, 点数`,
+    payslip: `給与明細`,
+    order: `注文書, 納品書`,
+    offer: `見積書`,
+    letter: `拝啓 | 敬具`,
+    contents: `目次`,
+    terms: `規約`,
+    report: `報告書`,
   },
   terms: {
     days: `日`,

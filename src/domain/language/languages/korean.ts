@@ -114,10 +114,7 @@ export const korean: LanguageData = {
     card: `카드, 신용카드, 카드결제, 신용카드결제, 카드승인, 승인금액`,
   },
   kinds: {
-    receipt: {
-      titles: `영수증`,
-      words: `거스름돈, 받은금액, 카드결제`,
-    },
+    receipt: `영수증 | 거스름돈, 받은금액, 카드결제`,
   },
   letters: {
     honorific: `귀하, 귀중, 貴下, 貴中`,

@@ -117,10 +117,7 @@ export const latvian: LanguageData = {
     card: `maksajumu karte, karte, bankas karte`,
   },
   kinds: {
-    receipt: {
-      titles: `kases čeks, čeks`,
-      words: `kase, kasieris, paldies par pirkumu`,
-    },
+    receipt: `kases čeks, čeks | kase, kasieris, paldies par pirkumu`,
   },
   pages: {
     page: `lapa, lappuse`,

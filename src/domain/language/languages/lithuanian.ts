@@ -118,10 +118,7 @@ export const lithuanian: LanguageData = {
     saved: `nuolaida`,
   },
   kinds: {
-    receipt: {
-      titles: `kvitas, kasos kvitas`,
-      words: `kasininkas, kasa, grąža, kvito numeris`,
-    },
+    receipt: `kvitas, kasos kvitas | kasininkas, kasa, grąža, kvito numeris`,
   },
   pages: {
     page: `puslapis, psl`,

@@ -120,11 +120,7 @@ export const macedonian: LanguageData = {
     saved: `попуст`,
   },
   kinds: {
-    receipt: {
-      titles: `фискална сметка`,
-    },
-    statement: {
-      titles: `извод, извод од сметка`,
-    },
+    receipt: `фискална сметка`,
+    statement: `извод, извод од сметка`,
   },
 };

@@ -112,12 +112,8 @@ export const malay: LanguageData = {
     rounding: `bundaran`,
   },
   kinds: {
-    invoice: {
-      titles: `invois`,
-    },
-    receipt: {
-      titles: `resit`,
-    },
+    invoice: `invois`,
+    receipt: `resit`,
   },
   pages: {
     page: `halaman, hal`,

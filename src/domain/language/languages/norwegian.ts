@@ -155,22 +155,11 @@ export const norwegian: LanguageData = {
     saved: `du sparer, du har spart`,
   },
   kinds: {
-    statement: {
-      titles: `kontoutskrift`,
-    },
-    invoice: {
-      words: `forfallsdato`,
-    },
-    receipt: {
-      titles: `kvittering`,
-      words: `mottatt, velkommen, tilbake, byttepenger, kasse, takk for handelen, kontant, bankaxept`,
-    },
-    payslip: {
-      titles: `lonespesifikasjon`,
-    },
-    contents: {
-      titles: `innhold`,
-    },
+    statement: `kontoutskrift`,
+    invoice: `| forfallsdato`,
+    receipt: `kvittering | mottatt, velkommen, tilbake, byttepenger, kasse, takk for handelen, kontant, bankaxept`,
+    payslip: `lonespesifikasjon`,
+    contents: `innhold`,
   },
   letters: {
     greeting: `hei, kjære, kjære kunde`,

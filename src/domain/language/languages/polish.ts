@@ -161,41 +161,16 @@ export const polish: LanguageData = {
     saved: `oszczedzasz, rabat`,
   },
   kinds: {
-    statement: {
-      titles: `wyciag, wyciag z rachunku`,
-      words: `saldo poczatkowe, saldo koncowe, data operacji`,
-    },
-    invoice: {
-      titles: `faktura, faktura vat`,
-      words: `numer faktury, data wystawienia, cena netto, wartosc netto, wartosc brutto, nabywca, sprzedawca, termin platnosci`,
-    },
-    receipt: {
-      titles: `paragon, paragon fiskalny, podsumowanie zakupow, niefiskalny`,
-      words: `reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy, rozliczenie platnosci`,
-    },
-    payslip: {
-      titles: `lista plac`,
-    },
-    order: {
-      titles: `zamowienie`,
-    },
-    offer: {
-      titles: `oferta`,
-    },
-    letter: {
-      titles: `szanowni`,
-      words: `z powazaniem`,
-    },
-    contents: {
-      titles: `spis tresci`,
-    },
-    terms: {
-      titles: `ogolne warunki, regulamin`,
-      words: `odpowiedzialnosc`,
-    },
-    report: {
-      titles: `raport, sprawozdanie`,
-    },
+    statement: `wyciag, wyciag z rachunku | saldo poczatkowe, saldo koncowe, data operacji`,
+    invoice: `faktura, faktura vat | numer faktury, data wystawienia, cena netto, wartosc netto, wartosc brutto, nabywca, sprzedawca, termin platnosci`,
+    receipt: `paragon, paragon fiskalny, podsumowanie zakupow, niefiskalny | reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy, rozliczenie platnosci`,
+    payslip: `lista plac`,
+    order: `zamowienie`,
+    offer: `oferta`,
+    letter: `szanowni | z powazaniem`,
+    contents: `spis tresci`,
+    terms: `ogolne warunki, regulamin | odpowiedzialnosc`,
+    report: `raport, sprawozdanie`,
   },
   letters: {
     greeting: `dzień dobry, szanowny, szanowna, szanowny panie, szanowna pani, szanowni państwo, witaj`,

@@ -177,42 +177,15 @@ export const portuguese: LanguageData = {
     saved: `economizou, poupanca`,
   },
   kinds: {
-    statement: {
-      titles: `extrato, extrato de conta`,
-      words: `pagamento minimo, data de fechamento`,
-    },
-    invoice: {
-      titles: `nota fiscal, fatura, fatura recibo`,
-      words: `valor unitario, data de emissao, quantidade, contribuinte, numero da fatura`,
-    },
-    receipt: {
-      titles: `cupom fiscal, cupom fiscal eletronico, talao`,
-      words: `troco, numerario, multibanco, dinheiro, operador, caixa, obrigado, volte sempre, nota fiscal de consumidor, consulte pela chave de acesso, forma de pagamento, nfc e`,
-    },
-    payslip: {
-      titles: `recibo de vencimento, holerite`,
-      words: `salario bruto, inss, irrf`,
-    },
-    offer: {
-      titles: `orcamento`,
-      words: `validade, preco unitario`,
-    },
-    letter: {
-      titles: `prezado, prezada`,
-      words: `atenciosamente`,
-    },
-    terms: {
-      titles: `termos e condicoes, condicoes gerais`,
-      words: `responsabilidade`,
-    },
-    report: {
-      titles: `relatorio, relatorio anual, ata`,
-      words: `introducao`,
-    },
-    investments: {
-      titles: `nota de corretagem, nota de negociacao`,
-      words: `cotacao, ativos, negocios realizados`,
-    },
+    statement: `extrato, extrato de conta | pagamento minimo, data de fechamento`,
+    invoice: `nota fiscal, fatura, fatura recibo | valor unitario, data de emissao, quantidade, contribuinte, numero da fatura`,
+    receipt: `cupom fiscal, cupom fiscal eletronico, talao | troco, numerario, multibanco, dinheiro, operador, caixa, obrigado, volte sempre, nota fiscal de consumidor, consulte pela chave de acesso, forma de pagamento, nfc e`,
+    payslip: `recibo de vencimento, holerite | salario bruto, inss, irrf`,
+    offer: `orcamento | validade, preco unitario`,
+    letter: `prezado, prezada | atenciosamente`,
+    terms: `termos e condicoes, condicoes gerais | responsabilidade`,
+    report: `relatorio, relatorio anual, ata | introducao`,
+    investments: `nota de corretagem, nota de negociacao | cotacao, ativos, negocios realizados`,
   },
   letters: {
     greeting: `olá, prezado, prezada, prezado cliente, caro cliente, estimado cliente, bom dia`,

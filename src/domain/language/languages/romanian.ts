@@ -136,13 +136,8 @@ export const romanian: LanguageData = {
     taxSummary: `tva`,
   },
   kinds: {
-    invoice: {
-      titles: `factura fiscala`,
-    },
-    receipt: {
-      titles: `bon fiscal`,
-      words: `numerar, rest, casier, va multumim`,
-    },
+    invoice: `factura fiscala`,
+    receipt: `bon fiscal | numerar, rest, casier, va multumim`,
   },
   letters: {
     address: `adresa, adresă`,

@@ -65,9 +65,6 @@ export const serbian: LanguageData = {
     card: `platna kartica, платна картица`,
   },
   kinds: {
-    receipt: {
-      titles: `fiskalni račun, фискални рачун`,
-      words: `kasir, povraćaj, gotovina, касир, повраћај`,
-    },
+    receipt: `fiskalni račun, фискални рачун | kasir, povraćaj, gotovina, касир, повраћај`,
   },
 };

@@ -132,10 +132,7 @@ export const slovak: LanguageData = {
     taxSummary: `sadzba dph, sadzba`,
   },
   kinds: {
-    receipt: {
-      titles: `pokladničný doklad, pokladničný blok`,
-      words: `hotovosť, pokladňa, výdavok, ďakujeme za nákup`,
-    },
+    receipt: `pokladničný doklad, pokladničný blok | hotovosť, pokladňa, výdavok, ďakujeme za nákup`,
   },
   letters: {
     address: `adresa`,

@@ -121,9 +121,7 @@ export const slovenian: LanguageData = {
     card: `kartica, placilna kartica`,
   },
   kinds: {
-    receipt: {
-      words: `blagajnik, blagajna, gotovina, hvala za nakup`,
-    },
+    receipt: `| blagajnik, blagajna, gotovina, hvala za nakup`,
   },
   pages: {
     page: `stran, str`,

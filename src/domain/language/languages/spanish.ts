@@ -181,48 +181,17 @@ export const spanish: LanguageData = {
     saved: `ahorro, ha ahorrado`,
   },
   kinds: {
-    statement: {
-      titles: `extracto, extracto de cuenta, estado de cuenta`,
-      words: `limite de credito, pago minimo, fecha de corte, limite total, saldo inicial, saldo final, saldo anterior, saldo actual, cargos, abonos, fecha valor`,
-    },
-    invoice: {
-      titles: `factura, factura electronica`,
-      words: `numero de factura, fecha de factura, precio unitario, base imponible, iva, importe total, vencimiento, cif, nif`,
-    },
-    receipt: {
-      titles: `recibo, ticket de compra, factura simplificada`,
-      words: `caja, cajero, efectivo, cambio, mesa, le atendio, gracias por su compra, gracias por su visita, articulos, tarjeta`,
-    },
-    payslip: {
-      titles: `nomina, recibo de salarios`,
-      words: `salario base, liquido a percibir, seguridad social`,
-    },
-    order: {
-      titles: `pedido, confirmacion de pedido, albaran`,
-      words: `numero de pedido, direccion de entrega, cantidad`,
-    },
-    offer: {
-      titles: `presupuesto, cotizacion`,
-      words: `valido hasta, precio unitario, cantidad`,
-    },
-    letter: {
-      titles: `estimado, estimada`,
-      words: `atentamente, un cordial saludo`,
-    },
-    contents: {
-      titles: `indice, sumario, indice general`,
-    },
-    terms: {
-      titles: `condiciones generales, terminos y condiciones`,
-      words: `responsabilidad, ley aplicable`,
-    },
-    report: {
-      titles: `informe, informe anual, acta`,
-      words: `introduccion, anexo, capitulo`,
-    },
-    investments: {
-      titles: `estado de posicion`,
-    },
+    statement: `extracto, extracto de cuenta, estado de cuenta | limite de credito, pago minimo, fecha de corte, limite total, saldo inicial, saldo final, saldo anterior, saldo actual, cargos, abonos, fecha valor`,
+    invoice: `factura, factura electronica | numero de factura, fecha de factura, precio unitario, base imponible, iva, importe total, vencimiento, cif, nif`,
+    receipt: `recibo, ticket de compra, factura simplificada | caja, cajero, efectivo, cambio, mesa, le atendio, gracias por su compra, gracias por su visita, articulos, tarjeta`,
+    payslip: `nomina, recibo de salarios | salario base, liquido a percibir, seguridad social`,
+    order: `pedido, confirmacion de pedido, albaran | numero de pedido, direccion de entrega, cantidad`,
+    offer: `presupuesto, cotizacion | valido hasta, precio unitario, cantidad`,
+    letter: `estimado, estimada | atentamente, un cordial saludo`,
+    contents: `indice, sumario, indice general`,
+    terms: `condiciones generales, terminos y condiciones | responsabilidad, ley aplicable`,
+    report: `informe, informe anual, acta | introduccion, anexo, capitulo`,
+    investments: `estado de posicion`,
   },
   letters: {
     greeting: `hola, estimado, estimada, estimados, estimado cliente, estimado señor, estimada señora, buenos días`,

@@ -164,37 +164,15 @@ export const swedish: LanguageData = {
     saved: `du sparade`,
   },
   kinds: {
-    statement: {
-      titles: `kontoutdrag`,
-      words: `ingaende saldo, utgaende saldo`,
-    },
-    invoice: {
-      words: `fakturanummer, fakturadatum, moms`,
-    },
-    receipt: {
-      titles: `kvitto, kassakvitto`,
-      words: `vaxel, kontant, betalat, kassor, org nr, tack for besoket`,
-    },
-    payslip: {
-      titles: `lonespecifikation`,
-      words: `bruttolon`,
-    },
-    offer: {
-      titles: `offert`,
-    },
-    letter: {
-      titles: `bäste`,
-      words: `med vanlig halsning`,
-    },
-    contents: {
-      titles: `innehall`,
-    },
-    terms: {
-      titles: `allmanna villkor`,
-    },
-    report: {
-      titles: `arsredovisning`,
-    },
+    statement: `kontoutdrag | ingaende saldo, utgaende saldo`,
+    invoice: `| fakturanummer, fakturadatum, moms`,
+    receipt: `kvitto, kassakvitto | vaxel, kontant, betalat, kassor, org nr, tack for besoket`,
+    payslip: `lonespecifikation | bruttolon`,
+    offer: `offert`,
+    letter: `bäste | med vanlig halsning`,
+    contents: `innehall`,
+    terms: `allmanna villkor`,
+    report: `arsredovisning`,
   },
   letters: {
     greeting: `hej, kära, bästa kund`,

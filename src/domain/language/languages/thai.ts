@@ -109,10 +109,7 @@ export const thai: LanguageData = {
     card: `บัตรเครดิต`,
   },
   kinds: {
-    receipt: {
-      titles: `ใบเสร็จรับเงิน, ใบเสร็จ`,
-      words: `เงินสด, เงินทอน`,
-    },
+    receipt: `ใบเสร็จรับเงิน, ใบเสร็จ | เงินสด, เงินทอน`,
   },
   pages: {
     page: `หน้า`,

@@ -147,21 +147,10 @@ export const turkish: LanguageData = {
     taxSummary: `kdv`,
   },
   kinds: {
-    statement: {
-      titles: `hesap ozeti, hesap ekstresi`,
-      words: `devreden bakiye, bakiye`,
-    },
-    invoice: {
-      titles: `e fatura, e arsiv fatura`,
-      words: `fatura no, fatura tarihi, kdv`,
-    },
-    receipt: {
-      titles: `fis`,
-      words: `nakit, para ustu, kasiyer, tesekkurler, kdv dahil`,
-    },
-    contents: {
-      titles: `icindekiler`,
-    },
+    statement: `hesap ozeti, hesap ekstresi | devreden bakiye, bakiye`,
+    invoice: `e fatura, e arsiv fatura | fatura no, fatura tarihi, kdv`,
+    receipt: `fis | nakit, para ustu, kasiyer, tesekkurler, kdv dahil`,
+    contents: `icindekiler`,
   },
   letters: {
     address: `adres, adresi`,

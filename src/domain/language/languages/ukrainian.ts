@@ -125,10 +125,7 @@ export const ukrainian: LanguageData = {
     saved: `знижка`,
   },
   kinds: {
-    receipt: {
-      titles: `фіскальний чек, касовий чек`,
-      words: `каса, касир, решта, дякуємо`,
-    },
+    receipt: `фіскальний чек, касовий чек | каса, касир, решта, дякуємо`,
   },
   pages: {
     page: `сторінка`,

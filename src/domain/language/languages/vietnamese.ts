@@ -119,10 +119,7 @@ export const vietnamese: LanguageData = {
     saved: `giam gia, tong tien da giam`,
   },
   kinds: {
-    receipt: {
-      titles: `hóa đơn bán hàng, hóa đơn bán lẻ, hóa đơn thanh toán, phiếu thanh toán, phiếu tính tiền, phiếu tạm tính`,
-      words: `thu ngân, khách đưa, tiền khách trả, tiền thừa, tiền trả lại, cảm ơn quý khách`,
-    },
+    receipt: `hóa đơn bán hàng, hóa đơn bán lẻ, hóa đơn thanh toán, phiếu thanh toán, phiếu tính tiền, phiếu tạm tính | thu ngân, khách đưa, tiền khách trả, tiền thừa, tiền trả lại, cảm ơn quý khách`,
   },
   pages: {
     page: `trang`,
