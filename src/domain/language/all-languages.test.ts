@@ -97,6 +97,39 @@ test('each further part is known of all languages but these', () => {
   `);
 });
 
+/** No phrase of these tells the language: what one language says is read in all. */
+const SHARED_PARTS: readonly ((language: LanguageData) => Readonly<Record<string, string>> | undefined)[] = [
+  ({ statements }) => statements?.words,
+  ({ invoices: { words: { invoiceEnding: _, ...words } = {} } = {} }) => words,
+  ({ letters }) => letters,
+  ({ terms }) => terms,
+  ({ pages }) => pages,
+  ({ dates }) => dates,
+  ({ addresses }) => addresses,
+  ({ tills }) => tills,
+  ({ tables }) => tables?.words,
+  ({ tables }) => tables?.ids,
+];
+
+test('no language says again what those before it say', () => {
+  for (const inPart of SHARED_PARTS) {
+    const said = new Set<string>();
+    for (const language of ALL_LANGUAGES) {
+      const lists = Object.entries(inPart(language) ?? {}).map(
+        ([key, phrases]) => [key, splitPhrases(phrases).map((phrase) => `${key}: ${phrase}`)] as const,
+      );
+      const again = lists.filter(([, phrases]) => phrases.every((phrase) => said.has(phrase)));
+      // A part is known of the language even if all of it is said before.
+      if (again.length < lists.length)
+        expect(
+          again.map(([key]) => key),
+          language.name,
+        ).toEqual([]);
+      for (const phrase of lists.flatMap(([, phrases]) => phrases)) said.add(phrase);
+    }
+  }
+});
+
 test('each language is listed once', () => {
   const codes = ALL_LANGUAGES.map(({ code }) => code);
   expect(codes).toEqual([...new Set(codes)]);

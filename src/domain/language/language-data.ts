@@ -7,8 +7,9 @@ import type { LetterWord, TermWord, PageWord, DateWord, AddressWord } from './le
 
 /**
  * All we know of one language. Phrases are written as they are printed, with commas between them; single words with a hyphen
- * are beginnings (`zahl-`) or ends (`-nummer`) of words, where `wordPattern` reads them. What two languages say in the same
- * words may stand in both. A part that is missing is not known yet: all-languages.test.ts lists them.
+ * are beginnings (`zahl-`) or ends (`-nummer`) of words, where `wordPattern` reads them. Where a
+ * phrase also tells the language, it may be in several; of the other parts a language leaves out each list that those before
+ * it already have. A part that is missing is not known yet: all-languages.test.ts lists them.
  */
 export interface LanguageData {
   /** ISO 639-1. */

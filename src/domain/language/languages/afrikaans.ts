@@ -53,8 +53,6 @@ export const afrikaans: LanguageData = {
     fillers: `op, van, die, tot, en, vir, in, bladsy, datum, rand, rekening, vorige, volgende, staat`,
     words: {
       since: `geboortedatum, gebore`,
-      fee: `koste`,
-      between: `tot, en`,
       moneyIn: `salaris-, inbetaling-`,
       moneyOut: `aankoop-, onttrekking-`,
     },
@@ -121,7 +119,6 @@ export const afrikaans: LanguageData = {
   },
   pages: {
     page: `bladsy, blad`,
-    of: `van`,
   },
   tables: {
     words: {

@@ -127,11 +127,9 @@ export const bulgarian: LanguageData = {
     receipt: `фискален бон, касова бележка | каса, касиер, ресто`,
   },
   pages: {
-    page: `страница, стр`,
     of: `от`,
   },
   addresses: {
     abbreviations: `ul, bul`,
-    before: `ул, улица, бульвар`,
   },
 };

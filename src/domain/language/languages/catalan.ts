@@ -117,6 +117,5 @@ export const catalan: LanguageData = {
   },
   pages: {
     page: `pàgina, págine`,
-    of: `de`,
   },
 };

@@ -55,7 +55,6 @@ export const croatian: LanguageData = {
     fillers: `na, dan, od, do, za, s, sa, u, i, po, stranica, str, eur, rsd, bam, računu, računa, račun, izvadak, izvatka, prethodne, sljedeću, razdoblje`,
     words: {
       since: `rođenja`,
-      between: `do, i`,
       moneyIn: `priliv-, priljev-, plaća-, zarada-, uplata-, povrat-, mirovin-, penzij-, odobrenje-, polog-`,
       moneyOut: `isplata-, naknada-, provizija-, kupnja-, kupovina-, kupoprodaja-, podizanje-, terećenje-, trajni nalog-, odliv-, odljev-`,
     },
@@ -131,7 +130,6 @@ export const croatian: LanguageData = {
     of: `od`,
   },
   addresses: {
-    street: `ulica`,
     part: `zgrada, stan, kat, ulaz`,
   },
   tills: {

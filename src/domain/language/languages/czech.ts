@@ -55,14 +55,12 @@ export const czech: LanguageData = {
     fillers: `k, ke, dni, na, z, do, od, v, a, za, strana, strany, období, czk, kč, účtu, účet, výpis, výpisu, další, předchozí, pokračování`,
     words: {
       since: `narození`,
-      category: `kategorie`,
       between: `do, až, az, a`,
       next: `další-`,
       account: `-účet-`,
       accountNumber: `číslo, cislo`,
       moneyIn: `mzda-, plat, příchoz-, přijat-, vklad-, vratka-, připsan-, došlá-`,
       moneyOut: `platba kart-, platob-, výběr-, poplat-, inkaso-, odchoz-, odeslan-, nákup-`,
-      toPay: `-plat-`,
     },
   },
   invoices: {
@@ -134,7 +132,6 @@ export const czech: LanguageData = {
       credit: `dobropis, storn`,
       receipt: `účten`,
       noName: `strana`,
-      title: `-faktura-`,
     },
   },
   cards: {
@@ -175,22 +172,18 @@ export const czech: LanguageData = {
     terms: `splatno do`,
     days: `den, dny, dní, dnů`,
     uncounted: `pracovních dní, pracovních dnů`,
-    earlyPayment: `skonto`,
   },
   pages: {
     page: `strana, stránka, str`,
-    of: `z, ze`,
   },
   dates: {
     behindPlace: `dne`,
   },
   addresses: {
-    street: `ulica`,
     part: `budova, byt, patro, blok, vchod, hala`,
     countries: `česká republika`,
   },
   tills: {
-    date: `datum`,
     otherDay: `platnost`,
     surelyTotal: `celkem`,
     givenBack: `vráceno`,

@@ -55,14 +55,11 @@ export const danish: LanguageData = {
     fillers: `per, pr, den, på, til, fra, og, i, side, dkk, kr, dato, konto, kontoudskrift, forrige, næste, fortsat, fortsættes, periode, perioden, din, dit, for, efter`,
     words: {
       since: `siden, født, fødselsdato`,
-      category: `kategori`,
       between: `til, og`,
       next: `næste, neste`,
       ofAccount: `-kontoen, -konto`,
-      accountNumber: `-nummer, -nr`,
       moneyIn: `løn-, indbetaling-, overførsel fra-`,
       moneyOut: `køb-, hævning-, betalingsservice-, gebyr-`,
-      toPay: `-betal-`,
     },
   },
   invoices: {
@@ -125,18 +122,13 @@ export const danish: LanguageData = {
     },
     words: {
       madeWith: `genereret af, lavet med`,
-      delivered: `lever`,
       ordered: `bestil`,
       selfBilled: `self-faktur`,
-      credit: `kredit`,
       receipt: `kvittering`,
       onBehalf: `på vegne af`,
       included: `heraf`,
       noName: `side`,
-      title: `-faktura-`,
       invoiceEnding: `-faktura`,
-      columnRemark: `moms`,
-      columnFiller: `moms`,
     },
   },
   cards: {
@@ -168,7 +160,6 @@ export const danish: LanguageData = {
   },
   letters: {
     greeting: `hej, kære, kære kunde`,
-    address: `adresse`,
     particle: `og, den, for`,
   },
   terms: {
@@ -215,7 +206,6 @@ export const danish: LanguageData = {
       total: `i alt, ialt`,
       dayFirst: `dato, belob`,
       noteStart: `kilde:, kilder:`,
-      counted: `antal`,
       pageAlone: `side`,
     },
   },

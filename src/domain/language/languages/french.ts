@@ -68,7 +68,6 @@ export const french: LanguageData = {
       balance: `solde`,
       nothing: `nul`,
       next: `prochain, prochains, prochaine, prochaines`,
-      least: `minimal, minimale`,
       noPerson: `agence, succursale`,
       account: `-compte-`,
       accountNumber: `n°, nº, numéro, rib`,
@@ -196,7 +195,6 @@ export const french: LanguageData = {
   },
   letters: {
     greeting: `bonjour, bonjour monsieur, bonjour madame, bonsoir, cher, chère, cher client, chère cliente, cher monsieur, chère madame, madame monsieur`,
-    address: `adresse`,
     attention: `à l'attention de, a l'attention de, à l'attention`,
     salutation: `monsieur, madame, mme, monsieur et madame, monsieur ou madame, m. et mme, m. ou mme`,
     number: `n°, nº, numéro`,
@@ -243,7 +241,6 @@ export const french: LanguageData = {
     otherDay: `valable, jusqu`,
     included: `ttc-, inclu-`,
     beforeTax: `-hors-, -avant-`,
-    surelyTotal: `total`,
     givenBack: `rendu, à rendre, monnaie`,
   },
   tables: {

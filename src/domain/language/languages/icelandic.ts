@@ -102,7 +102,6 @@ export const icelandic: LanguageData = {
     fillers: `frá, til, og, á, í, af, dags, síða, bls, kr, isk, nr, reikningur, tímabil`,
     words: {
       since: `fæðingardagur`,
-      between: `til, og`,
     },
   },
   receipts: {

@@ -116,7 +116,6 @@ export const malay: LanguageData = {
     receipt: `resit`,
   },
   pages: {
-    page: `halaman, hal`,
     of: `dari, daripada`,
   },
   letters: {

@@ -54,16 +54,9 @@ export const norwegian: LanguageData = {
     },
     fillers: `per, pr, den, på, til, fra, og, i, side, nok, kr, dato, konto, kontoutskrift, forrige, neste, forts, fortsettelse, periode, perioden, av, din, ditt, for, etter`,
     words: {
-      since: `siden, født, fødselsdato`,
       available: `tilgjengelig`,
-      category: `kategori`,
-      between: `til, og`,
-      next: `neste`,
-      ofAccount: `-kontoen, -konto`,
-      accountNumber: `-nummer, -nr`,
       moneyIn: `lønn-, innskudd-`,
       moneyOut: `kjøp-, uttak-, gebyr-, varekjøp-`,
-      toPay: `-betal-`,
     },
   },
   invoices: {
@@ -123,18 +116,9 @@ export const norwegian: LanguageData = {
     },
     words: {
       madeWith: `generert av, laget med`,
-      delivered: `lever`,
-      ordered: `bestil`,
-      credit: `kredit`,
-      receipt: `kvittering`,
-      onBehalf: `på vegne av`,
       included: `herav`,
-      noName: `side`,
       payee: `-mottaker-`,
-      title: `-faktura-`,
       invoiceEnding: `-faktura`,
-      columnRemark: `moms`,
-      columnFiller: `moms`,
     },
   },
   cards: {
@@ -163,8 +147,6 @@ export const norwegian: LanguageData = {
   },
   letters: {
     greeting: `hei, kjære, kjære kunde`,
-    address: `adresse`,
-    particle: `og, for`,
   },
   terms: {
     pay: `betal, innbetal, overfør`,
@@ -190,7 +172,6 @@ export const norwegian: LanguageData = {
     countries: `norge`,
   },
   tills: {
-    date: `dato`,
     givenBack: `tilbake, byttepenger`,
   },
   tables: {

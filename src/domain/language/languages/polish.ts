@@ -57,7 +57,6 @@ export const polish: LanguageData = {
       since: `urodzenia`,
       available: `dostępn`,
       between: `do, po, i, aż`,
-      balance: `saldo`,
       next: `następn-`,
       noPerson: `oddział`,
       account: `-rachunek-`,
@@ -174,7 +173,6 @@ export const polish: LanguageData = {
   },
   letters: {
     greeting: `dzień dobry, szanowny, szanowna, szanowny panie, szanowna pani, szanowni państwo, witaj`,
-    address: `adres`,
     particle: `i`,
   },
   terms: {
@@ -202,7 +200,6 @@ export const polish: LanguageData = {
   },
   tills: {
     label: `nip, witamy`,
-    date: `data`,
     otherDay: `wazny, ptu`,
     ofTaxes: `suma-, razem-`,
     surelyTotal: `razem`,

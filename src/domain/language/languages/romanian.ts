@@ -118,9 +118,7 @@ export const romanian: LanguageData = {
     },
     words: {
       included: `din care`,
-      series: `seria`,
       receipt: `chitan`,
-      noName: `pagina`,
     },
   },
   cards: {
@@ -150,7 +148,6 @@ export const romanian: LanguageData = {
     uncounted: `zile lucrătoare, zile bancare, sfârșitul lunii`,
   },
   pages: {
-    page: `pagina, pag`,
     of: `de, din`,
   },
   addresses: {

@@ -55,10 +55,7 @@ export const slovak: LanguageData = {
     fillers: `k, ku, dňu, na, z, zo, do, od, v, a, za, strana, strany, obdobie, eur, účtu, účte, účet, výpis, výpisu, ďalšia, predchádzajúca, pokračovanie`,
     words: {
       since: `narodenia`,
-      between: `do, až, a`,
       next: `ďalší-`,
-      account: `-účet-`,
-      accountNumber: `číslo, cislo`,
       moneyIn: `mzda-, plat, vklad-, vratka-, pripísan-, došlá-, dôchodok-`,
       moneyOut: `platba kart-, platob-, výber-, poplat-, inkaso-, odchoz-, odoslan-, nákup-, trvalý príkaz-`,
     },
@@ -138,19 +135,15 @@ export const slovak: LanguageData = {
     address: `adresa`,
   },
   terms: {
-    pay: `uhra, zaplat`,
     until: `do, do dňa, najneskôr do`,
     terms: `splatné do`,
     days: `deň, dni, dní`,
     uncounted: `pracovných dní`,
-    earlyPayment: `skonto`,
   },
   pages: {
-    page: `strana, str`,
     of: `z, zo`,
   },
   addresses: {
-    street: `ulica`,
     part: `budova, byt, poschodie, blok, vchod, hala`,
   },
 };

@@ -51,7 +51,6 @@ export const slovenian: LanguageData = {
     fillers: `na, dan, od, do, za, v, z, s, in, po, stran, eur, računu, račun, obdobje, izpisek`,
     words: {
       since: `rojstva`,
-      between: `do`,
       moneyIn: `priliv-, plača-, pokojnin-, polog-`,
       moneyOut: `provizija-, nakup-, dvig-, nadomestilo-, trajnik-, odliv-`,
     },
@@ -125,6 +124,5 @@ export const slovenian: LanguageData = {
   },
   pages: {
     page: `stran, str`,
-    of: `od`,
   },
 };

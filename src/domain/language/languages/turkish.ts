@@ -56,7 +56,6 @@ export const turkish: LanguageData = {
     words: {
       since: `doğum`,
       available: `kullanılabilir`,
-      category: `kategori`,
       between: `ile, tarihinden, tarihine, tarihi, arası`,
       next: `gelecek`,
       least: `asgari`,
