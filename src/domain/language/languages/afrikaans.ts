@@ -90,7 +90,7 @@ export const afrikaans: LanguageData = {
       unit: `eenheid`,
       price: `eenheidsprys, prys, prys per eenheid, tarief`,
       discount: `afslag`,
-      taxRate: `btw, btw %, btw koers`,
+      taxRate: `btw, btw koers`,
       tax: `btw bedrag`,
       amount: `bedrag, totaal, lyntotaal`,
       net: `bedrag uitgesluit btw, netto`,

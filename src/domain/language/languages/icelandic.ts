@@ -43,7 +43,7 @@ export const icelandic: LanguageData = {
       net: `upphæð án vsk, samtals án vsk`,
       gross: `upphæð með vsk, samtals með vsk`,
       tax: `vsk upphæð`,
-      taxRate: `vsk, vsk %`,
+      taxRate: `vsk`,
       discount: `afsláttur, afsl`,
     },
     sums: {
@@ -62,8 +62,8 @@ export const icelandic: LanguageData = {
   },
   statements: {
     columns: {
-      date: `dags., dags, dagsetning, bókunardagur, bókunardags., dagsetning færslu, færsludagur, færsludags., bókunardagsetning`,
-      valueDate: `vaxtadagur, vaxtadags., vaxtadags, gildisdagur, vaxtadagsetning`,
+      date: `dags., dagsetning, bókunardagur, bókunardags., dagsetning færslu, færsludagur, færsludags., bókunardagsetning`,
+      valueDate: `vaxtadagur, vaxtadags., gildisdagur, vaxtadagsetning`,
       description: `skýring, lýsing, texti, skýringar, færsla, færslur, textalykill, viðtakandi, greiðandi, viðtakandi eða greiðandi, viðtakandi/greiðandi, færslulýsing`,
       reference: `tilvísun, tilv., tilvísunarnúmer, seðilnúmer, seðilnr., færslunúmer`,
       debit: `út, úttekt, úttektir, útborgun, útborgað, debet, gjöld, úttekið`,
@@ -84,7 +84,7 @@ export const icelandic: LanguageData = {
     },
     facts: {
       accountNumber: `reikningur, reikningsnúmer, reikningsnr., reikningur nr., númer reiknings, reikn.nr.`,
-      iban: `iban, iban númer, iban-númer`,
+      iban: `iban, iban númer`,
       holder: `eigandi, reikningseigandi, eigandi reiknings, nafn, viðskiptavinur`,
       currency: `gjaldmiðill, mynt`,
       period: `tímabil, yfirlit fyrir tímabilið, tímabilið, yfirlit frá`,

@@ -11,16 +11,16 @@ export const indonesian: LanguageData = {
   },
   statements: {
     columns: {
-      date: `tanggal, tgl, tanggal transaksi, tgl transaksi, tgl., tanggal posting, tanggal & waktu, tanggal pembukuan, tgl trans, tanggal dan waktu, tanggal/waktu, tgl. transaksi, tgl pembukuan, tanggal trx, waktu transaksi, posting date tanggal, tanggal proses`,
+      date: `tanggal, tgl, tanggal transaksi, tgl transaksi, tanggal posting, tanggal & waktu, tanggal pembukuan, tgl trans, tanggal dan waktu, tanggal/waktu, tgl pembukuan, tanggal trx, waktu transaksi, posting date tanggal, tanggal proses`,
       valueDate: `tanggal valuta, tanggal efektif, tgl valuta, tanggal nilai, tgl efektif`,
       description: `keterangan, uraian, deskripsi, uraian transaksi, rincian transaksi, transaksi, keterangan transaksi, deskripsi transaksi, rincian, remark, detail transaksi, jenis transaksi, catatan, berita, tujuan/sumber, sumber/tujuan, aktivitas, nama merchant`,
-      reference: `no referensi, nomor referensi, no. ref, referensi, no. referensi, no ref, nomor transaksi, no. transaksi, no. cek, teller id, id transaksi, no. bukti, no cek`,
+      reference: `no referensi, nomor referensi, no. ref, referensi, nomor transaksi, no. transaksi, no. cek, teller id, id transaksi, no. bukti`,
       debit: `debet, debit, mutasi debet, keluar, penarikan, pengeluaran, db, uang keluar, debet (rp), debit (rp), debet (idr), mutasi debit, dana keluar`,
       credit: `kredit, mutasi kredit, masuk, setoran, pemasukan, kr, uang masuk, kredit (rp), kredit (idr), dana masuk, penyetoran`,
       amount: `jumlah, mutasi, nominal, nilai, jumlah (rp), jumlah (idr), nominal (rp), jumlah transaksi, nilai transaksi, nominal transaksi, mutasi (rp), nominal (idr), total transaksi, mutasi (idr)`,
       balance: `saldo, saldo akhir, saldo (rp), saldo (idr), sisa saldo, saldo berjalan, saldo tersedia, saldo rekening, saldo setelah transaksi`,
-      ignored: `cbg, cabang, kurs, biaya, poin, no, no., nomor, kode, teller, kode transaksi, kode cabang, nilai tukar, jam, waktu, halaman, pajak, user id, seq`,
-      sign: `d/k, k/d, db/cr, db/kr, d / k, tipe`,
+      ignored: `cbg, cabang, kurs, biaya, poin, no, nomor, kode, teller, kode transaksi, kode cabang, nilai tukar, jam, waktu, halaman, pajak, user id, seq`,
+      sign: `d/k, k/d, db/cr, db/kr, tipe`,
       currency: `mata uang, valuta`,
     },
     labels: {
@@ -35,14 +35,14 @@ export const indonesian: LanguageData = {
       countOut: `jumlah transaksi debet, banyaknya mutasi debet`,
     },
     facts: {
-      accountNumber: `no. rekening, nomor rekening, no rekening, rekening, no. rek, no rek, rekening no, nomor rek, no. rekening tabungan`,
-      holder: `nama, nama nasabah, nama pemilik rekening, nama rekening, pemilik rekening, nama pemilik, kepada yth, kepada yth., nasabah, yth, nama pemegang kartu`,
+      accountNumber: `no. rekening, nomor rekening, rekening, no. rek, rekening no, nomor rek, no. rekening tabungan`,
+      holder: `nama, nama nasabah, nama pemilik rekening, nama rekening, pemilik rekening, nama pemilik, kepada yth, nasabah, yth, nama pemegang kartu`,
       currency: `mata uang, valuta, jenis mata uang`,
       period: `periode, periode transaksi, periode laporan, periode mutasi, untuk periode, periode rekening, rentang tanggal, periode rekening koran, tanggal mutasi`,
       periodStart: `dari, dari tanggal, tanggal awal, mulai tanggal, mulai`,
       periodEnd: `sampai, sampai dengan, s/d, sampai tanggal, hingga, tanggal akhir, sampai dengan tanggal`,
       statementDate: `tanggal laporan, tanggal cetak, tanggal rekening koran, dicetak pada, tgl cetak, tanggal pencetakan, per tanggal, tanggal tagihan, tanggal e-statement, dicetak tanggal`,
-      card: `nomor kartu, no. kartu, kartu, no kartu, nomor kartu kredit, no. kartu kredit`,
+      card: `nomor kartu, no. kartu, kartu, nomor kartu kredit, no. kartu kredit`,
     },
     sections: {
       in: `setoran, pemasukan, kredit, dana masuk`,

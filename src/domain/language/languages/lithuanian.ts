@@ -12,11 +12,11 @@ export const lithuanian: LanguageData = {
     columns: {
       date: `data, operacijos data, data ir laikas, mokėjimo data, sandorio data, įvykdymo data, apskaitos data`,
       valueDate: `valiutavimo data, įskaitymo data`,
-      description: `paskirtis, mokėjimo paskirtis, gavėjas / mokėtojas, mokėtojas / gavėjas, gavėjas, operacija, aprašymas, paaiškinimas, paaiškinimai, mokėtojas arba gavėjas, operacijos aprašymas, detalės, gavėjas/mokėtojas, operacijos tipas`,
+      description: `paskirtis, mokėjimo paskirtis, gavėjas / mokėtojas, mokėtojas / gavėjas, gavėjas, operacija, aprašymas, paaiškinimas, paaiškinimai, mokėtojas arba gavėjas, operacijos aprašymas, detalės, operacijos tipas`,
       reference: `dokumento numeris, operacijos numeris, nuoroda, dok. nr., įmokos kodas, operacijos nr.`,
       debit: `debetas, išlaidos, nurašyta, debeto apyvarta, išmokėta`,
       credit: `kreditas, įplaukos, pajamos, įskaityta, kredito apyvarta`,
-      amount: `suma, suma eur, suma (eur), operacijos suma, suma sąskaitos valiuta`,
+      amount: `suma, suma eur, operacijos suma, suma sąskaitos valiuta`,
       balance: `likutis, likutis eur, likutis sąskaitoje, likutis po operacijos`,
       ignored: `kursas, mokestis, komisinis, eil. nr., nr., suma valiuta`,
       sign: `d/k, k/d`,
@@ -55,7 +55,7 @@ export const lithuanian: LanguageData = {
   },
   invoices: {
     fields: {
-      invoice: `pvm sąskaita faktūra, sąskaita faktūra, išankstinė sąskaita, sąskaita, sąskaita apmokėjimui, pvm sąskaita-faktūra`,
+      invoice: `pvm sąskaita faktūra, sąskaita faktūra, išankstinė sąskaita, sąskaita, sąskaita apmokėjimui`,
       creditNote: `kreditinė sąskaita, kreditinė pvm sąskaita faktūra, kreditinė sąskaita faktūra`,
       invoiceNumber: `sąskaitos numeris, sąskaitos nr, sąskaitos faktūros nr, sąskaita nr, serija ir numeris, dokumento nr, faktūros numeris`,
       number: `numeris, serija`,
@@ -85,8 +85,8 @@ export const lithuanian: LanguageData = {
       quantity: `kiekis, kiek, valandos`,
       unit: `mato vnt, mat vnt, matas, vnt, matavimo vnt, mato vienetas`,
       price: `kaina, vnt kaina, vieneto kaina, kaina be pvm, kaina eur`,
-      discount: `nuolaida, nuolaida %`,
-      taxRate: `pvm %, pvm tarifas, pvm, tarifas`,
+      discount: `nuolaida`,
+      taxRate: `pvm %, pvm tarifas, tarifas`,
       tax: `pvm suma`,
       amount: `suma, suma eur, iš viso`,
       net: `suma be pvm`,

@@ -41,8 +41,8 @@ export const serbian: LanguageData = {
       net: `vrednost bez pdv, iznos bez pdv, osnovica, вредност без пдв, износ без пдв, основица`,
       gross: `vrednost sa pdv, ukupno sa pdv, iznos sa pdv, вредност са пдв, укупно са пдв, износ са пдв`,
       tax: `iznos pdv, износ пдв`,
-      taxRate: `pdv, stopa pdv, pdv %, пдв, стопа пдв, пдв %`,
-      discount: `rabat, popust, rabat %, рабат, попуст, рабат %`,
+      taxRate: `pdv, stopa pdv, пдв, стопа пдв`,
+      discount: `rabat, popust, рабат, попуст`,
     },
     sums: {
       subtotal: `vrednost, iznos, вредност, износ`,

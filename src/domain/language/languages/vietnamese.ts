@@ -11,14 +11,14 @@ export const vietnamese: LanguageData = {
   },
   statements: {
     columns: {
-      date: `ngày, ngày giao dịch, ngày gd, ngày hạch toán, ngày ghi sổ, ngày ht, thời gian giao dịch, ngày thực hiện, thời gian, ngày, giờ, ngày gd/ngày ht, ngày ct, ngày chứng từ`,
+      date: `ngày, ngày giao dịch, ngày gd, ngày hạch toán, ngày ghi sổ, ngày ht, thời gian giao dịch, ngày thực hiện, thời gian, giờ, ngày gd/ngày ht, ngày ct, ngày chứng từ`,
       valueDate: `ngày hiệu lực, ngày giá trị, ngày hl`,
       description: `diễn giải, nội dung, mô tả, nội dung giao dịch, chi tiết giao dịch, diễn giải giao dịch, chi tiết, nội dung chi tiết, mô tả giao dịch, nội dung thanh toán, giao dịch, đơn vị thụ hưởng, đối tác, ghi chú, loại giao dịch`,
       reference: `số tham chiếu, mã giao dịch, số chứng từ, số ct, số giao dịch, số bút toán, số gd, mã gd, số tham chiếu gd, số sec`,
       debit: `ghi nợ, nợ, rút ra, phát sinh nợ, số tiền ghi nợ, chi, tiền ra, số tiền rút, ps nợ, phát sinh giảm, tiền rút, ghi nợ (vnd), nợ tktt, số tiền chi, rút tiền`,
       credit: `ghi có, có, gửi vào, phát sinh có, số tiền ghi có, thu, tiền vào, số tiền gửi, ps có, phát sinh tăng, tiền gửi vào, ghi có (vnd), có tktt, số tiền thu, nộp tiền`,
-      amount: `số tiền, số tiền giao dịch, số tiền (vnd), thay đổi, phát sinh, số tiền gd, số tiền thanh toán, giá trị, số tiền vnd, nợ/có, số tiền quy đổi`,
-      balance: `số dư, số dư cuối, số dư tài khoản, số dư (vnd), số dư sau giao dịch, số dư cuối kỳ, số dư luỹ kế, số dư lũy kế, số dư khả dụng, số dư vnd`,
+      amount: `số tiền, số tiền giao dịch, số tiền (vnd), thay đổi, phát sinh, số tiền gd, số tiền thanh toán, giá trị, nợ/có, số tiền quy đổi`,
+      balance: `số dư, số dư cuối, số dư tài khoản, số dư (vnd), số dư sau giao dịch, số dư cuối kỳ, số dư luỹ kế, số dư khả dụng`,
       ignored: `tỷ giá, phí, điểm, stt, số tiền nguyên tệ, phí giao dịch, thuế, kênh giao dịch, chi nhánh, trang, vat, số tt, tỉ giá, teller, mã chi nhánh`,
       sign: `nợ/có, n/c, loại`,
       currency: `loại tiền, tiền tệ, loại tiền tệ, nguyên tệ`,
