@@ -112,16 +112,13 @@ function voteSimple(votes: Votes, token: string): boolean {
   return true;
 }
 
-/** `1,234,567`, `100.--`, `1234` */
+/** `1,234,567`, `1234` */
 function voteWhole(votes: Votes, token: string): void {
   const mark = /^\d{1,3}(?:([.,])\d{2,3})*\1\d{3}$/.exec(token)?.[1];
   if (isMark(mark)) {
     votes.whole[mark] += 2;
     votes.withNone += 1;
     if (token.split(mark).length > 2) votes.surelyNone += 1;
-  } else if (/^\d{1,3}(?:'\d{3})*\.-{1,2}$/.test(token)) {
-    votes.two['.'] += 1;
-    votes.withTwo += 1;
   } else if (/^\d{1,7}$/.test(token)) votes.plain += 1;
 }
 
@@ -141,7 +138,7 @@ function isOfThree({ withTwo, withThree, partedThree, withNone, surelyNone, name
 /** A token's digits without sign, currency, brackets, fill and mark letters; '' where it is no figure. */
 export function bareFigure(text: string): string {
   const ascii = toAsciiFigure(text);
-  const match = /^[^\d]*?(\d[\d.,' ]*(?:\.-{1,2})?)\D*$/.exec(ascii);
+  const match = /^[^\d]*?(\d[\d.,' ]*)\D*$/.exec(ascii);
   if (match?.[1] === undefined || /[%/:]/.test(ascii) || /[a-z]{4,}/i.test(ascii)) return '';
   return match[1].replace(/[.,' ]+$/, '');
 }
