@@ -53,7 +53,7 @@ test('every language is complete but for what these lack', () => {
 });
 
 /** Parts that help some documents: a language does without, but reads more with them. */
-const MORE_PARTS: readonly (readonly [string, (language: LanguageData) => object | undefined])[] = [
+const MORE_PARTS: readonly (readonly [string, (language: LanguageData) => object | string | undefined])[] = [
   ['pages', ({ pages }) => pages],
   ['dates', ({ dates }) => dates],
   ['addresses', ({ addresses }) => addresses],
@@ -100,10 +100,11 @@ test('each further part is known of all languages but these', () => {
 /** No phrase of these tells the language: what one language says is read in all. */
 const SHARED_PARTS: readonly ((language: LanguageData) => Readonly<Record<string, string>> | undefined)[] = [
   ({ statements }) => statements?.words,
-  ({ invoices: { words: { invoiceEnding: _, ...words } = {} } = {} }) => words,
+  ({ invoices: { words = {} } = {} }) =>
+    Object.fromEntries(Object.entries(words).filter(([word]) => word !== 'invoiceEnding')),
   ({ letters }) => letters,
   ({ terms }) => terms,
-  ({ pages }) => pages,
+  ({ pages }) => pages?.split('|').reduce((parts, list, at) => ({ ...parts, [at]: list }), {}),
   ({ dates }) => dates,
   ({ addresses }) => addresses,
   ({ tills }) => tills,
@@ -115,9 +116,9 @@ test('no language says again what those before it say', () => {
   for (const inPart of SHARED_PARTS) {
     const said = new Set<string>();
     for (const language of ALL_LANGUAGES) {
-      const lists = Object.entries(inPart(language) ?? {}).map(
-        ([key, phrases]) => [key, splitPhrases(phrases).map((phrase) => `${key}: ${phrase}`)] as const,
-      );
+      const lists = Object.entries(inPart(language) ?? {})
+        .map(([key, list]) => [key, splitPhrases(list).map((phrase) => `${key}: ${phrase}`)] as const)
+        .filter(([, phrases]) => phrases.length > 0);
       const again = lists.filter(([, phrases]) => phrases.every((phrase) => said.has(phrase)));
       // A part is known of the language even if all of it is said before.
       if (again.length < lists.length)

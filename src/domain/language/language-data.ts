@@ -3,7 +3,7 @@ import type { StatementPhrases } from './statement-phrases.ts';
 import type { InvoicePhrases } from './invoice-phrases.ts';
 import type { ReceiptWord, TillWord } from './receipt-phrases.ts';
 import type { TablePhrases } from './table-phrases.ts';
-import type { LetterWord, TermWord, PageWord, DateWord, AddressWord } from './letter-phrases.ts';
+import type { LetterWord, TermWord, DateWord, AddressWord } from './letter-phrases.ts';
 
 /**
  * All we know of one language. Phrases are written as they are printed, with commas between them; single words with a hyphen
@@ -39,8 +39,8 @@ export interface LanguageData {
   readonly letters?: Readonly<Partial<Record<LetterWord, Phrases>>>;
   /** On when and how to pay. */
   readonly terms?: Readonly<Partial<Record<TermWord, Phrases>>>;
-  /** The numbers of pages. */
-  readonly pages?: Readonly<Partial<Record<PageWord, Phrases>>>;
+  /** What a page is called before its number, and behind `|` what stands between its number and how many there are. */
+  readonly pages?: Phrases;
   readonly dates?: Readonly<Partial<Record<DateWord, Phrases>>>;
   /** What columns and rows of tables are called, in exports of banks and programs. */
   readonly tables?: TablePhrases;

@@ -1,8 +1,3 @@
-export type PageWord =
-  | 'page'
-  /** Between the number of a page and how many there are. */
-  | 'of';
-
 /** What stands within a date beside its numbers and months, or before it. */
 export type DateWord =
   | 'weekdays'

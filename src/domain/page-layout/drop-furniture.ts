@@ -16,9 +16,9 @@ const SAME_PLACE = 5;
 const ON_MOST = 0.6;
 
 /** `Page`, in all languages. */
-export const PAGE_WORD = `(?:${alternativesOf(({ pages }) => pages?.page)})`;
+export const PAGE_WORD = `(?:${alternativesOf(({ pages }) => pages?.split('|')[0])})`;
 /** Between the number of a page and how many there are. */
-export const PAGE_OF = `(?:${alternativesOf(({ pages }) => pages?.of)}|/|／)`;
+export const PAGE_OF = `(?:${alternativesOf(({ pages }) => pages?.split('|')[1])}|/|／)`;
 const NUMBER = '[\\p{Nd}]{1,4}';
 const BEFORE_LAST = `\\s*(?:${PAGE_OF}|\\()\\s*`;
 /** `Page 2 of 4` and `Sida 2 (4)`, `2/4 ページ`, `第 2 页 共 4 页`, anywhere on a line: groups `page` and `last`. */

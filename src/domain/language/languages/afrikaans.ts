@@ -117,9 +117,7 @@ export const afrikaans: LanguageData = {
   kinds: {
     invoice: `faktuur`,
   },
-  pages: {
-    page: `bladsy, blad`,
-  },
+  pages: `bladsy, blad`,
   tables: {
     words: {
       note: `bladsy, gegenereer`,

@@ -118,10 +118,7 @@ export const arabic: LanguageData = {
   addresses: {
     before: `شارع, طريق, حي, ص.ب`,
   },
-  pages: {
-    page: `صفحة, الصفحة`,
-    of: `من`,
-  },
+  pages: `صفحة, الصفحة | من`,
   dates: {
     links: `د`,
   },

@@ -126,9 +126,7 @@ export const bulgarian: LanguageData = {
   kinds: {
     receipt: `фискален бон, касова бележка | каса, касиер, ресто`,
   },
-  pages: {
-    of: `от`,
-  },
+  pages: `| от`,
   addresses: {
     abbreviations: `ul, bul`,
   },

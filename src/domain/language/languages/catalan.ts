@@ -115,7 +115,5 @@ export const catalan: LanguageData = {
   kinds: {
     receipt: `| caixa, efectiu, canvi, gràcies per la seva compra`,
   },
-  pages: {
-    page: `pàgina, págine`,
-  },
+  pages: `pàgina, págine`,
 };

@@ -144,10 +144,7 @@ export const chinese: LanguageData = {
     honorific: `台照, 台鉴, 台鑒`,
     buyerFirst: `名称`,
   },
-  pages: {
-    page: `页, 頁`,
-    of: `共`,
-  },
+  pages: `页, 頁 | 共`,
   addresses: {
     signs: `省, 市, 区, 區, 路, 街, 号, 號`,
     countries: `中国`,

@@ -125,10 +125,7 @@ export const croatian: LanguageData = {
   kinds: {
     receipt: `| blagajnik, blagajna, gotovina, povrat, hvala na povjerenju`,
   },
-  pages: {
-    page: `strana, stranica, str`,
-    of: `od`,
-  },
+  pages: `strana, stranica, str | od`,
   addresses: {
     part: `zgrada, stan, kat, ulaz`,
   },

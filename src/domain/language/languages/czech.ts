@@ -173,9 +173,7 @@ export const czech: LanguageData = {
     days: `den, dny, dní, dnů`,
     uncounted: `pracovních dní, pracovních dnů`,
   },
-  pages: {
-    page: `strana, stránka, str`,
-  },
+  pages: `strana, stránka, str`,
   dates: {
     behindPlace: `dne`,
   },

@@ -171,10 +171,7 @@ export const danish: LanguageData = {
     uncounted: `løbende måned, lb md, arbejdsdage, bankdage`,
     earlyPayment: `kasserabat, kontantrabat`,
   },
-  pages: {
-    page: `side`,
-    of: `af`,
-  },
+  pages: `side | af`,
   dates: {
     links: `den`,
     before: `den`,

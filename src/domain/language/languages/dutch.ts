@@ -205,10 +205,7 @@ export const dutch: LanguageData = {
     earlyPayment: `korting`,
     dayBehind: `vóór`,
   },
-  pages: {
-    page: `pagina, blad, bladzijde, pag`,
-    of: `van`,
-  },
+  pages: `pagina, blad, bladzijde, pag | van`,
   dates: {
     weekdays: `ma, di, wo, do, vr, za, zo`,
   },

@@ -156,10 +156,7 @@ export const english: LanguageData = {
     sentences: `# days net, due in # days, payable in # days`,
     dayBehind: `by, before, until`,
   },
-  pages: {
-    page: `page, pg, p, sheet`,
-    of: `of, out of`,
-  },
+  pages: `page, pg, p, sheet | of, out of`,
   dates: {
     weekdays: `mon, tue, tues, wed, thu, thur, thurs, fri, sat, sun, monday, tuesday, wednesday, thursday, friday, saturday, sunday`,
     links: `of, the, on`,

@@ -120,9 +120,7 @@ export const estonian: LanguageData = {
   kinds: {
     receipt: `kviitung | sularaha, kassa, aitäh`,
   },
-  pages: {
-    page: `leht`,
-  },
+  pages: `leht`,
   tills: {
     date: `kuupäev`,
   },

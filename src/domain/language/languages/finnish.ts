@@ -163,9 +163,7 @@ export const finnish: LanguageData = {
     uncounted: `arkipäivää, pankkipäivää`,
     earlyPayment: `alennus, kassa-alennus`,
   },
-  pages: {
-    page: `sivu`,
-  },
+  pages: `sivu`,
   addresses: {
     behind: `katu, tie`,
     part: `rakennus, talo, kerros, huone, rappu`,

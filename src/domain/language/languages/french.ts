@@ -219,10 +219,7 @@ export const french: LanguageData = {
     dayKinds: `jours`,
     dayBehind: `avant le`,
   },
-  pages: {
-    page: `page, feuillet, folio`,
-    of: `sur, de`,
-  },
+  pages: `page, feuillet, folio | sur, de`,
   dates: {
     weekdays: `lun, mar, mer, jeu, ven, sam, dim, lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche`,
     links: `de, d', le`,

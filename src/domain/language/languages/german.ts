@@ -14,7 +14,7 @@ export const german: LanguageData = {
   statements: {
     columns: {
       date: `datum, buchung, buchungstag, buchungsdatum, bu-tag, bu tag, butag, buch.-tag, buchtag, buch.-datum, buchungs-datum, buchungs tag, tag, tag der buchung, transaktionsdatum, kaufdatum, belegdatum, umsatztag, umsatzdatum, beleg-datum, buch datum, datum buchung, gebucht am, abschlussdatum, auftragsdatum, einkaufsdatum, zahlungsdatum, bu-datum, kauf-datum, ausführungsdatum, datum der buchung, buchungs- datum, buchung datum, tag buchung, umsatz vom, eingangstag, verbuchungsdatum, verbuchungstag`,
-      valueDate: `wert, valuta, wertstellung, wertstellungstag, wertstellungsdatum, valutadatum, val, valuta-datum, wertst, wert-datum, wertdatum, wert am, valutatag, wertstell., valutierung, datum valuta`,
+      valueDate: `wert, valuta, wertstellung, wertstellungstag, wertstellungsdatum, valutadatum, val, valuta-datum, wertst, wert-datum, wertdatum, wert am, valutatag, wertstell., valutierung, datum valuta, val., wertst.`,
       description: `verwendungszweck, wir haben für sie gebucht, buchungstext, buchungsinformationen, vorgang, vorgang/buchungsinformation, vorgang / verwendungszweck, text, beschreibung, bezeichnung, erläuterung, erläuterungen, buchungsdetails, umsatzart, empfänger, auftraggeber, auftraggeber/empfänger, auftraggeber/begünstigter, empfänger/auftraggeber, begünstigter, zahlungsempfänger, zahlungspflichtiger, zahlungsgrund, buchungsart, art, details, buchung / verwendungszweck, umsatztext, umsatzdetails, geschäftsvorfall, unternehmen, händler, transaktionen, umsätze, buchungstext und verwendungszweck, ihre buchungen, name, auftraggeber/zahlungsempfänger, art der buchung, buchungsvorgang, vorgänge, mitteilung, transaktionsbeschreibung, angaben zum umsatz, beschreibung des umsatzes, leistungsbeschreibung, verwendung, umsatzinformation, name des auftraggebers/empfängers, buchungstext / verwendungszweck, informationen, empfänger / verwendungszweck, geschäftsfall, transaktionsdetails, verkaufsstelle, zahlungspartner, text/verwendungszweck, unternehmen / ort, angaben zu den umsätzen`,
       reference: `referenz, ref, ref.-nr., referenznummer, belegnr, beleg-nr., pn-nr, pn, prima-nota, primanota, buchungsnummer, auftragsnummer, kundenreferenz, transaktionsnummer, beleg, belegnummer, pnnr, bu-nr, zahlungsreferenz, mandatsreferenz, transaktionsnr`,
       debit: `soll, belastung, belastungen, lastschrift, lastschriften, ausgang, ausgänge, ausgaben, zu ihren lasten, lastschrift eur, auszahlung, auszahlungen, betrag soll, umsatz soll, umsätze soll, zu lasten, belastung chf, abgang, abgänge, lasten, soll (eur), belastung in chf, debit, abbuchung, abbuchungen, zahlungsausgang, zahlungsausgänge, zahlung, zu ihren lasten eur, ausgabe`,
@@ -230,10 +230,7 @@ export const german: LanguageData = {
     sentences: `# tage netto, # tage rein netto`,
     dayBehind: `bis, bis zum`,
   },
-  pages: {
-    page: `seite, blatt`,
-    of: `von`,
-  },
+  pages: `seite, blatt | von`,
   dates: {
     weekdays: `mo, di, mi, do, fr, sa, so, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`,
     links: `den, am, vom`,

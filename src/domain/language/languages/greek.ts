@@ -139,10 +139,7 @@ export const greek: LanguageData = {
     until: `έως, έως τις, μέχρι`,
     days: `ημέρες, ημερών`,
   },
-  pages: {
-    page: `σελίδα`,
-    of: `από`,
-  },
+  pages: `σελίδα | από`,
   addresses: {
     before: `οδός, λεωφόρος, λεωφ`,
     countries: `ελλάδα`,

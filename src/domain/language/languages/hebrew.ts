@@ -112,8 +112,5 @@ export const hebrew: LanguageData = {
   addresses: {
     before: `רחוב, רח׳, דרך, שדרות, ת.ד`,
   },
-  pages: {
-    page: `עמוד, דף`,
-    of: `מתוך`,
-  },
+  pages: `עמוד, דף | מתוך`,
 };

@@ -155,9 +155,7 @@ export const hungarian: LanguageData = {
     uncounted: `munkanap, munkanapon`,
     terms: `fizetendő # napon`,
   },
-  pages: {
-    page: `oldal, lap`,
-  },
+  pages: `oldal, lap`,
   addresses: {
     behind: `utca`,
     part: `épület, lépcsőház, emelet, ajtó`,

@@ -123,10 +123,7 @@ export const indonesian: LanguageData = {
     invoice: `faktur`,
     receipt: `struk | tunai, kembali, kembalian, kasir, terima kasih, jumlah item`,
   },
-  pages: {
-    page: `halaman, hal`,
-    of: `dari, sampai`,
-  },
+  pages: `halaman, hal | dari, sampai`,
   addresses: {
     abbreviations: `jl, jln`,
     first: `jalan`,

@@ -201,10 +201,7 @@ export const italian: LanguageData = {
     earlyPayment: `sconto`,
     dayBehind: `entro il`,
   },
-  pages: {
-    page: `pagina, foglio, pag`,
-    of: `di, su`,
-  },
+  pages: `pagina, foglio, pag | di, su`,
   dates: {
     links: `di, del, il`,
     before: `il`,

@@ -155,10 +155,7 @@ export const japanese: LanguageData = {
   letters: {
     honorific: `様, 御中, 殿`,
   },
-  pages: {
-    page: `ページ, 頁`,
-    of: `の`,
-  },
+  pages: `ページ, 頁 | の`,
   addresses: {
     signs: `市, 区, 号`,
     countries: `日本`,

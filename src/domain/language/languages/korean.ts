@@ -119,9 +119,7 @@ export const korean: LanguageData = {
   letters: {
     honorific: `귀하, 귀중, 貴下, 貴中`,
   },
-  pages: {
-    page: `쪽, 페이지`,
-  },
+  pages: `쪽, 페이지`,
   tables: {
     words: {
       total: `합계, 총계`,

@@ -119,10 +119,7 @@ export const latvian: LanguageData = {
   kinds: {
     receipt: `kases čeks, čeks | kase, kasieris, paldies par pirkumu`,
   },
-  pages: {
-    page: `lapa, lappuse`,
-    of: `no`,
-  },
+  pages: `lapa, lappuse | no`,
   dates: {
     links: `gada`,
   },

@@ -120,8 +120,5 @@ export const lithuanian: LanguageData = {
   kinds: {
     receipt: `kvitas, kasos kvitas | kasininkas, kasa, grąža, kvito numeris`,
   },
-  pages: {
-    page: `puslapis, psl`,
-    of: `iš`,
-  },
+  pages: `puslapis, psl | iš`,
 };

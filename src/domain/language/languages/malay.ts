@@ -115,9 +115,7 @@ export const malay: LanguageData = {
     invoice: `invois`,
     receipt: `resit`,
   },
-  pages: {
-    of: `dari, daripada`,
-  },
+  pages: `| dari, daripada`,
   letters: {
     particle: `bin, binti, bint`,
   },

@@ -157,10 +157,7 @@ export const norwegian: LanguageData = {
     uncounted: `løpende måned, virkedager, arbeidsdager`,
     earlyPayment: `kontantrabatt`,
   },
-  pages: {
-    page: `side`,
-    of: `av`,
-  },
+  pages: `side | av`,
   dates: {
     links: `den`,
     before: `den`,

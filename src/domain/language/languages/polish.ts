@@ -183,10 +183,7 @@ export const polish: LanguageData = {
     uncounted: `dni robocze, dni roboczych, dni od końca miesiąca`,
     earlyPayment: `skonto, rabat`,
   },
-  pages: {
-    page: `strona, str`,
-    of: `z, ze`,
-  },
+  pages: `strona, str | z, ze`,
   dates: {
     links: `dnia`,
     before: `dnia`,

@@ -193,9 +193,7 @@ export const portuguese: LanguageData = {
     earlyPayment: `desconto`,
     dayBehind: `até`,
   },
-  pages: {
-    page: `página, páginas, folha, pág, pag`,
-  },
+  pages: `página, páginas, folha, pág, pag`,
   dates: {
     weekdays: `seg, ter, qua, qui, sex, sáb, sab, dom`,
     links: `de, do, em`,

@@ -147,9 +147,7 @@ export const romanian: LanguageData = {
     days: `zi, zile`,
     uncounted: `zile lucrătoare, zile bancare, sfârșitul lunii`,
   },
-  pages: {
-    of: `de, din`,
-  },
+  pages: `| de, din`,
   addresses: {
     part: `bloc, scara, etaj, apartament`,
     countries: `românia`,

@@ -140,9 +140,7 @@ export const slovak: LanguageData = {
     days: `deň, dni, dní`,
     uncounted: `pracovných dní`,
   },
-  pages: {
-    of: `z, zo`,
-  },
+  pages: `| z, zo`,
   addresses: {
     part: `budova, byt, poschodie, blok, vchod, hala`,
   },

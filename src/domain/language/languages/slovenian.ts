@@ -122,7 +122,5 @@ export const slovenian: LanguageData = {
   kinds: {
     receipt: `| blagajnik, blagajna, gotovina, hvala za nakup`,
   },
-  pages: {
-    page: `stran, str`,
-  },
+  pages: `stran, str`,
 };

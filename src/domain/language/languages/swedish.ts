@@ -182,10 +182,7 @@ export const swedish: LanguageData = {
     uncounted: `arbetsdagar, bankdagar`,
     earlyPayment: `kassarabatt`,
   },
-  pages: {
-    page: `sida, sidan`,
-    of: `av`,
-  },
+  pages: `sida, sidan | av`,
   dates: {
     links: `den`,
     before: `den`,

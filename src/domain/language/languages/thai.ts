@@ -111,7 +111,5 @@ export const thai: LanguageData = {
   kinds: {
     receipt: `ใบเสร็จรับเงิน, ใบเสร็จ | เงินสด, เงินทอน`,
   },
-  pages: {
-    page: `หน้า`,
-  },
+  pages: `หน้า`,
 };

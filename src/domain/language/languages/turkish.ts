@@ -163,9 +163,7 @@ export const turkish: LanguageData = {
     days: `gün`,
     earlyPayment: `iskonto`,
   },
-  pages: {
-    page: `sayfa`,
-  },
+  pages: `sayfa`,
   addresses: {
     street: `sok., cad., mah., mh., sokak, sokağı, caddesi, mahallesi, bulvarı`,
     part: `daire, kat, blok, bina`,

@@ -126,10 +126,7 @@ export const ukrainian: LanguageData = {
   kinds: {
     receipt: `фіскальний чек, касовий чек | каса, касир, решта, дякуємо`,
   },
-  pages: {
-    page: `сторінка`,
-    of: `з`,
-  },
+  pages: `сторінка | з`,
   addresses: {
     before: `вул, вулиця, просп, проспект, пр-т, бульвар`,
   },

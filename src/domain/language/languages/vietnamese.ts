@@ -121,9 +121,7 @@ export const vietnamese: LanguageData = {
   kinds: {
     receipt: `hóa đơn bán hàng, hóa đơn bán lẻ, hóa đơn thanh toán, phiếu thanh toán, phiếu tính tiền, phiếu tạm tính | thu ngân, khách đưa, tiền khách trả, tiền thừa, tiền trả lại, cảm ơn quý khách`,
   },
-  pages: {
-    page: `trang`,
-  },
+  pages: `trang`,
   dates: {
     links: `tháng, thang, năm, nam, ngày, ngay`,
     before: `ngày`,

@@ -72,7 +72,7 @@ export function looksLikeNote(text: string): boolean {
 
 const STARRED = /^(?:\*{2,}|-{2,}|={2,})\s*\S/u;
 const LINE_BREAK = /[\n\r\u2028\u2029]/;
-const PAGE_OF = alternativesOf(({ pages }) => pages?.of);
+const PAGE_OF = alternativesOf(({ pages }) => pages?.split('|')[1]);
 const PAGE = new RegExp(
   [
     String.raw`^[-–\s]*(?:${PAGE_MARK}|${PAGE_ALONE})\s*[:.]?\s*\d+(?:\s*(?:${PAGE_OF}|\/|\|)\s*\d+)?[-–\s]*$`,
