@@ -30,6 +30,8 @@ const SENTENCE_WORDS = 9;
 const SENTENCE_SHARE = 0.5;
 /** Phrases of a kind that are counted, at most. */
 const PHRASES_COUNTED = 5;
+/** Lines that end in money. */
+const MANY_PRICES = 6;
 /** No account but one of securities has so many of their words. */
 const MANY_WORDS = 4;
 
@@ -144,11 +146,14 @@ function isTitledAsBoth({ lines }: KindText): boolean {
   );
 }
 
-/** A word of receipts, the time of day, or in a picture a total: narrow pages alone say little. */
+/** A word of receipts, the time of day, or in a picture a total or prices: narrow pages alone say little. */
 function hasSignOfATill(text: KindText): boolean {
   const { titles, words } = DOCUMENT_PHRASES.receipt;
+  const hasPrices = text.lines.filter(({ endsInMoney }) => endsInMoney).length >= MANY_PRICES;
   return (
-    text.hasTimeOfDay || (text.isPicture && hasSum(TOTALS)(text)) || countOf([...titles, ...words], text) > 0
+    text.hasTimeOfDay ||
+    (text.isPicture && (hasPrices || hasSum(TOTALS)(text))) ||
+    countOf([...titles, ...words], text) > 0
   );
 }
 

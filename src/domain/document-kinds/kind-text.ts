@@ -54,7 +54,9 @@ const MONEY = /(?<![\d.,])(\d{1,3}(?:[.,' ]\d{3})+|\d{1,7})[.,](?: (?=\d\d$))?(\
 /** Grouped thousands of money without decimals. */
 const WHOLE_MONEY = /(?<![\d.,])\d{1,3}(?:[.,]\d{3})+(?![\d.,%])/g;
 const ENDS_IN_MONEY = /\d[.,]\d{2}\D{0,4}$|\d[.,]\d{3}\D{0,4}$/;
-const NUMERIC_DAY = /^\W{0,2}(\d{1,4}[./-]\d{1,2}(?:[./-]\d{1,4})?)(?![\d,])/;
+/** Two numbers alone are a day and a month: a price, `5.40`, is none, nor is what a currency stands before. */
+const NUMERIC_DAY =
+  /^[^\w\p{Sc}]{0,2}((?:\d{1,4}[./-]\d{1,2}[./-]\d{1,4}|\d{1,2}[./-](?:0?[1-9]|1[0-2])|(?:0?[1-9]|1[0-2])[./-](?:0?[1-9]|[12]\d|3[01])))(?![\d,])/u;
 const WORDY_DAY = /^\W{0,2}(?:(\d{1,2})[. -]{0,2}(\p{L}{3,10})|(\p{L}{3,10})\.? (\d{1,2})(?![\d.,]))/u;
 const TIME_OF_DAY = /(?<![\d:])(?:[01]?\d|2[0-3]):[0-5]\d(?![\d])/;
 const PAGE_NUMBER = /(?:^|[\s.…])(\d{1,4})$/;

@@ -74,9 +74,9 @@ function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
   if (addsUp === true) return true;
   if (weights.statement >= LIKE_STATEMENT && weights.statement >= likeness) return false;
   const { total, invoiceNumber } = invoice.fields;
-  const isReceipt = invoice.documentType === 'receipt' && total.value !== null;
-  const isLike = likeness >= LIKE_INVOICE || invoiceNumber.value !== null || isReceipt;
-  return isLike && (total.value !== null || invoice.lines.length > 0);
+  // Without a total, a number may be that of anything in whose table are figures.
+  if (total.value === null) return likeness >= LIKE_INVOICE && invoice.lines.length > 0;
+  return likeness >= LIKE_INVOICE || invoiceNumber.value !== null || invoice.documentType === 'receipt';
 }
 
 const UNLIKE_INVOICES: ReadonlySet<OtherKind> = new Set([

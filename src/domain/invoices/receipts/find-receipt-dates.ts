@@ -59,6 +59,8 @@ const MONTH_DAY =
 /** Eight digits without anything between them. */
 const COMPACT =
   /(?<!\d)(?:(20\d{2})(0[1-9]|1[0-2])([0-3]\d)|([0-3]\d)(0[1-9]|1[0-2])(20\d{2}))(?!\d(?!\d?:))/gu;
+/** Six digits right behind the time of day. */
+const COMPACT_SHORT = /(?<=\d:\d{2}(?::\d{2})?\s)(\d{2})(\d{2})(\d{2})(?!\d|[.,:/-]\d)/gu;
 /** One of its two slashes was taken for a digit: `28/0372018`. */
 const SLASH_AS_DIGIT = /(?<!\d)(\d{2})(?:[./-](\d{2})[17]|[17](\d{2})[./-])(20\d{2})(?!\d)/gu;
 const TIME = /(?<!\d)(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?(?!\d)|\b(?:am|pm)\b/iu;
@@ -185,14 +187,11 @@ const SHAPES: readonly DateShape[] = [
       if ((one?.trim() === '' || other?.trim() === '') && third?.length !== 4) return [];
       // `10:36:13` is a time of day, `8-5:30` the hours of a shop.
       if (other?.trim() === ':' && [':', '-'].includes(one?.trim() ?? '')) return [];
-      const isShort = third?.length === 2;
-      return [
-        reading('dmy', third, second, first),
-        reading('mdy', third, first, second),
-        ...(isShort && first?.length === 2 ? [reading('ymd', first, second, third)] : []),
-      ];
+      const isShort = third?.length === 2 && first?.length === 2;
+      return readingsOf(first, second, third, isShort);
     },
   },
+  { pattern: COMPACT_SHORT, read: ([, first, second, third]) => readingsOf(first, second, third, true) },
   {
     pattern: COMPACT,
     read: ([, year, month, day, dayFirst, second, yearLast]) => [
@@ -208,6 +207,20 @@ const SHAPES: readonly DateShape[] = [
     ],
   },
 ];
+
+/** In any order; the year comes first only where it may. */
+function readingsOf(
+  first: string | undefined,
+  second: string | undefined,
+  third: string | undefined,
+  mayBeYearFirst: boolean,
+): DateReading[] {
+  return [
+    reading('dmy', third, second, first),
+    reading('mdy', third, first, second),
+    ...(mayBeYearFirst ? [reading('ymd', first, second, third)] : []),
+  ];
+}
 
 function reading(
   order: DateReading['order'],

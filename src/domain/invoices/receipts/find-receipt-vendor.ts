@@ -7,6 +7,7 @@ import { readDate } from '#domain/language/dates.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
+import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { isGreeting } from '../fields/greeting.ts';
@@ -31,12 +32,16 @@ const UNSURE = 0.45;
 
 interface VendorContext {
   readonly lines: readonly ReceiptLine[];
+  /** Without the things that were bought, some of which are called like what lies beside the paper. */
+  readonly around: readonly ReceiptLine[];
   /** As the shop names itself where it welcomes or thanks, folded. */
   readonly welcoming: readonly string[];
   readonly head: readonly ReceiptLine[];
   /** As the invoice reader found it, folded. */
   readonly known: string;
   readonly sites: readonly string[];
+  /** Words that more than one line has. */
+  readonly repeated: ReadonlySet<string>;
   readonly height: number;
 }
 
@@ -123,9 +128,20 @@ function lettersInSites(text: string, sites: readonly string[]): number {
   return found.some((word) => word.length >= LEAST_OF_A_SITE) ? countLetters(found.join('')) : 0;
 }
 
+/** Folded, each word with a blank behind it. */
+function wordsOf(text: string): string {
+  return `${foldPhrase(text.replaceAll(/[^\p{L}\p{M}]+/gu, ' '))} `;
+}
+
+/** Words of names that more than one line has. */
+function repeatedIn(lines: readonly ReceiptLine[]): ReadonlySet<string> {
+  const all = lines.flatMap(({ text }) => [...new Set(namesIn(text))]);
+  return new Set(all.filter((word, at) => all.indexOf(word) < at));
+}
+
 /** Its words that may be names, also of those within addresses of sites. */
 function namesIn(text: string): string[] {
-  const words = foldPhrase(text.replaceAll(/[^\p{L}\p{M}]/gu, ' ')).split(' ');
+  const words = wordsOf(text).trim().split(' ');
   return words.filter((word) => word.length >= LETTERS_OF_A_NAME && !ORDINARY.has(word));
 }
 
@@ -166,14 +182,33 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   {
     name: 'a word of it stands elsewhere, too',
     weight: 2,
-    applies: (line, { lines }) => {
+    applies: (line, { around }) => {
       const own = namesIn(line.text);
-      return lines.some(
+      return around.some(
         (other) =>
           other !== line &&
           !isPostcodeLine(other.text) &&
           namesIn(other.text).some((word) => own.includes(word)),
       );
+    },
+  },
+  {
+    name: 'a company with its legal form elsewhere begins with it',
+    weight: 2,
+    applies: (line, { lines }) => {
+      const own = wordsOf(line.text);
+      const isLong = own.length > LETTERS_OF_A_NAME;
+      const begins = (other: ReceiptLine) => other !== line && wordsOf(other.text).startsWith(own);
+      return isLong && lines.some((other) => begins(other) && companyIn(other.text) !== null);
+    },
+  },
+  {
+    name: 'but for a letter, what several other lines have',
+    weight: -3,
+    applies: ({ text }, { repeated }) => {
+      const words = namesIn(text).filter((word) => word.length >= LEAST_OF_A_SITE);
+      const correct = nearWords(repeated, LEAST_OF_A_SITE);
+      return words.some((word) => correct(word) !== word);
     },
   },
   {
@@ -259,10 +294,12 @@ export function findReceiptVendor(
     .filter((line) => confidenceOf(line) >= UNSURE || companyIn(line.text) !== null);
   const context = {
     lines,
+    around: lines.filter(({ index }) => index < end || index >= firstSum),
     welcoming: lines.filter(isWelcoming).map(({ text }) => foldPhrase(text)),
     head,
     known: known === null ? '' : foldPhrase(known),
     sites: sitesIn(lines),
+    repeated: repeatedIn(lines),
     height: median(lines.map(({ top, bottom }) => bottom - top)) ?? 0,
   };
   const best = heaviestCandidate(VENDOR_EVIDENCE, head, context, LEAST);

@@ -68,7 +68,10 @@ function readingsOf(line: ReceiptLine, sums: ReceiptSums, total: Minor): TaxRead
     if (word !== null && !OF_TAX.has(word)) return [];
     const others = line.figures.filter((other) => other !== figure);
     const net = others.find((other) => other.value + value === total) ?? null;
-    const rate = rates.find((one) => isTaxWithin(value, total, one)) ?? null;
+    const isTotalBeside = others.some((other) => other.value === total);
+    // The heading has the percent sign: `1  2.50  13.25  0.32`.
+    const unsigned = isTotalBeside ? others.flatMap(({ text }) => ratesIn(`${text}%`)) : [];
+    const rate = [...rates, ...unsigned].find((one) => isTaxWithin(value, total, one)) ?? null;
     // What was bought comes to the total as well, and has a name.
     if (rate === null && net === null && word === null && /\p{L}{3}/u.test(line.label)) return [];
     const candidate: TaxCandidate = {
@@ -79,7 +82,7 @@ function readingsOf(line: ReceiptLine, sums: ReceiptSums, total: Minor): TaxRead
       rate,
       hasOwnRate: own.length > 0,
       isNetBeside: net !== null,
-      isTotalBeside: others.some((other) => other.value === total),
+      isTotalBeside,
       net: netAmong(sums, total - value),
     };
     const { weight: score } = weighCandidate(TAX_EVIDENCE, candidate, { sums, total });
