@@ -123,6 +123,14 @@ function daysOfRows(lines: KindText['lines']): number {
   return new Set(rows.map(({ day }) => day)).size;
 }
 
+/** At the end of a short line of the head: `Example Ltd  PURCHASE ORDER`. */
+function isTitledAtEnd({ titles }: FoldedPhrases, { lines }: KindText): boolean {
+  return lines.some(
+    ({ isHead, count, words }) =>
+      isHead && count <= TITLE_WORDS && titles.some((title) => words.endsWith(` ${title} `)),
+  );
+}
+
 /** In a short line of the head, behind other words: `Example Bank  Credit Card Statement, March 2026`. */
 function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText): boolean {
   return lines.some(
@@ -193,6 +201,12 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     weights: { statement: 4 },
     applies: (text) => !isTitled(STATEMENT_PHRASES, text, true) && isTitledBehind(STATEMENT_PHRASES, text),
   },
+  ...(['order', 'offer'] as const).map((kind) => ({
+    name: `${kind}: title behind who sends it`,
+    weights: { [kind]: 3 },
+    applies: (text: KindText) =>
+      !isTitled(DOCUMENT_PHRASES[kind], text, true) && isTitledAtEnd(DOCUMENT_PHRASES[kind], text),
+  })),
   {
     name: 'many rows of different days',
     weights: { statement: 3 },

@@ -19,6 +19,10 @@ function pageOf(lines: readonly string[]): PageWords {
 }
 
 test.for([
+  {
+    kind: 'order',
+    lines: ['Sample Ltd PURCHASE ORDER', 'Vendor: Elm', 'Ship to: Oak', 'Order date 3 May', 'Total 12.00'],
+  },
   { kind: 'invoice', lines: ['INVOICE', 'Invoice number: 17', 'Bill to: Ann', 'Unit price', 'Total 12.00'] },
   { kind: 'invoice', lines: ['Rechnung', 'Rechnungsnummer 4', 'Menge Einzelpreis', 'MwSt 19 % 3,80'] },
   { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },

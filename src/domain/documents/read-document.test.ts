@@ -131,3 +131,32 @@ test.for([
   expect(read('invoice')).toThrow(`this looks like ${says}`);
   expect(read('statement')).toThrow(`this looks like ${says}`);
 });
+
+test('neither a number nor a table of figures makes an invoice of what has no total', () => {
+  const lines = [
+    'Transcript of Ann Sample',
+    'Student No.: 400999',
+    'Course          Units     Points    Grade',
+    'Algebra          3.00      11.80    35.40',
+    'Botany           3.00      11.40    34.20',
+  ];
+  const read = () => readDocument(pageOf(lines), { expected: 'invoice', isSettled: false });
+  expect(read).toThrow(expect.objectContaining({ code: 'no_invoice_found' }));
+});
+
+test('a purchase order whose sums are right is none', () => {
+  const lines = [
+    'Sample Ltd PURCHASE ORDER',
+    'Vendor: Elm Ltd',
+    'Ship to: Oak Ltd',
+    'Purchase order number: 17',
+    'Order date: 03/05/2024',
+    'Item            Quantity   Price    Amount',
+    'Desk               2       10.00     20.00',
+    'Subtotal                             20.00',
+    'Tax                                   4.00',
+    'Total                                24.00',
+  ];
+  const read = () => readDocument(pageOf(lines), { expected: 'invoice', isSettled: false });
+  expect(read).toThrow('this looks like an order');
+});

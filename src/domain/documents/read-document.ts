@@ -61,11 +61,13 @@ const LIKE_STATEMENT = 4;
 
 /**
  * Whether what the invoice reader found is an invoice or a receipt: the document is plainly one, or it has a total and
- * says something of one, or its sums are right. Offers and orders are made like invoices; letters and reports are not.
+ * says something of one, or its sums are right. What is plainly an offer or an order is made like an invoice: nothing
+ * in it proves that it is one.
  */
 function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
   const kind = tellDocumentKind(pages);
   if (kind === 'invoice' || kind === 'receipt') return true;
+  if (kind === 'order' || kind === 'offer') return false;
   const { addsUp, checked } = checkInvoice(invoice);
   const weights = weighKinds(pages);
   const likeness = Math.max(weights.invoice, weights.receipt);
@@ -80,6 +82,8 @@ function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
 }
 
 const UNLIKE_INVOICES: ReadonlySet<OtherKind> = new Set([
+  'order',
+  'offer',
   'letter',
   'contents',
   'terms',

@@ -37,7 +37,8 @@ export function readStatement(
   const { document, statement } = bestAttempt(pages, hints, trace);
   trace?.('chosen', describeTaken(statement));
   const kind = tellDocumentKind(pages);
-  const isRight = statement !== null && checkStatement(statement).reconciles === true;
+  const isRight =
+    statement !== null && !isOfNothing(statement) && checkStatement(statement).reconciles === true;
   if (isRight && (kind === null || isOfSeveralDays(statement))) return statement;
   const isOne = statement !== null && kind === null && looksLikeStatement(pages, document, statement);
   if (isOne && rowsOf(statement) > 0) return statement;
@@ -240,6 +241,12 @@ function beginsWithDate({ accounts }: Statement): boolean {
 function sentenceOn(kind: OtherKind | null): string {
   if (kind === null) return 'No transactions found: this does not look like a bank statement.';
   return `No transactions found: this looks like ${KIND_NAMES[kind]}, not like a bank statement.`;
+}
+
+/** Hardly any row has an amount: sums of nothing are right in any table. */
+function isOfNothing({ accounts }: Statement): boolean {
+  const rows = accounts.flatMap(({ transactions }) => transactions);
+  return rows.filter(({ amount }) => !/[1-9]/.test(amount)).length * 2 > rows.length;
 }
 
 /** Sums of a few rows of one day may be right by chance, as those of a receipt are. */

@@ -3,9 +3,9 @@ import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { isAsNarrowAsARoll, kindTextOf } from '#domain/document-kinds/kind-text.ts';
 import { isTillReceipt } from './is-till-receipt.ts';
 
-function pageOf(text: string, width: number) {
+function pageOf(text: string, width: number, source: 'text' | 'ocr' = 'text') {
   const words = typewritten(text).flatMap((line) => line.words);
-  return [{ page: 1, width, height: 842, source: 'text' as const, words }];
+  return [{ page: 1, width, height: 842, source, words }];
 }
 
 const BILL = `SALES INVOICE
@@ -30,4 +30,14 @@ test.for([
 test('letters as wide as two others fill a usual page', () => {
   const row = '机上照明  会議用椅子  書類整理棚  電話機台  収納箱大  白板用具  作業用灯';
   expect(isAsNarrowAsARoll(kindTextOf(pageOf([row, row, row].join('\n'), 595)))).toBe(false);
+});
+
+test('prices before those of what was bought are no days', () => {
+  const bought = ['3.10 x1  3.10', '4.20 x1  4.20', '5.11 x2  10.22', '6.12 x1  6.12'].join('\nTea\n');
+  expect(isTillReceipt(pageOf(`OAKDALE\nTAX INVOICE\nTea\n${bought}\nTotal 23.64`, 300, 'ocr'))).toBe(true);
+});
+
+test('many prices in a narrow picture are those of a till, where no total can be read', () => {
+  const bought = ['Tea 3.10', 'Oats 4.20', 'Plums 5.11', 'Rice 6.12', 'Milk 1.20', 'Bread 2.20'].join('\n');
+  expect(isTillReceipt(pageOf(`OAKDALE\n${bought}\nTotai 21.93`, 300, 'ocr'))).toBe(true);
 });

@@ -108,6 +108,7 @@ test('a date is taken from the second reading of a word where the first is none'
 test('a day is read behind a time or a number', () => {
   expect(read('SPECIMEN STORES\n11:32 16/09/16 2647\nTea    4.50\nTOTAL    4.50').date).toBe('2016-09-16');
   expect(read('SPECIMEN STORES\nTill 2 16/09/16\nTea    4.50\nTOTAL    4.50').date).toBe('2016-09-16');
+  expect(read('SPECIMEN STORES\nTea    4.50\nTOTAL    4.50\n#0299 16:08:09 130922').date).toBe('2022-09-13');
 });
 
 test('a shop may be named after a street', () => {

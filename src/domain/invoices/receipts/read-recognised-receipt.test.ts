@@ -192,6 +192,16 @@ Gesantbetrag 11,00  1,49   12,49`;
   expect(fieldsOf(whole, { '12,48': '12,49' }).total).toBe('12.49');
 });
 
+test('a rate without a percent sign tells the tax beside the total', () => {
+  const sums = 'TOTAL  13.25\nCARD  13.25\nGR  MWST%  TOTAL  MWST\n1  2.50  13.25  0.32';
+  expect(fieldsOf(`OAKDALE\n23.05.2024 14:22\nOats   13.25\n${sums}`).tax).toBe('0.32');
+});
+
+test('what was paid below the word for a total without a figure is that, where the parts come to it', () => {
+  const sums = 'SUBTOTAL  10.00\nTAX  0.80\nTOTAL  FXA\nChq/Membr  10.80\nCHANGE  0.00';
+  expect(fieldsOf(`${HEAD}\n${ITEMS}\n${sums}`).total).toBe('10.80');
+});
+
 test('an item below the head of a column of totals is none', () => {
   const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024 14:22\nItem   Price   Total\nOtbd   4.20\n${ITEMS}\nThank you`;
   expect(fieldsOf(text, { Otbd: null }).total).toBeNull();

@@ -71,7 +71,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     'ES',
     'tax number',
     3,
-    /\b(?:C\.?I\.?F|N\.?I\.?F)\.?:?\s?(?:[A-HJNP-SUVW]-?\s?\d{2}\.?\d{3}\.?\d{2}|\d{8}-?\s?[A-Z])/i,
+    /\b(?:C\.?I\.?F|N\.?I\.?F)\.?:?\s?(?:[A-HJNP-SUVW]-?\s?\d{2}\.?\d{3}\.?\d{2}[\dA-J]?(?!\d)|\d{8}-?\s?[A-Z])/i,
   ),
   of('ES', 'kind of the receipt', 2, /\bFACTURA SIMPLIFICADA\b/i),
   of(
@@ -176,12 +176,13 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('FI', 'form of the company', 2, /\bOyj?\b|\bALV\b/),
   of('FR', 'name of the country', 1, /\bFrance\b/i),
   of('ES', 'name of the country', 1, /\bEspa[ñn]a\b/i),
-  of('US', 'telephone', 1, /\(\s?\d{3}\s?\)\s?\d{3}\s?[-.\s]\s?\d{4}\b|(?<![\d-])\d{3}-\d{3}-\d{4}\b/),
+  of('US', 'telephone', 1, /\(\s?[2-9]\d{2}\s?\)\s?\d{3}\s?[-.\s]\s?\d{4}\b|(?<![\d-])\d{3}-\d{3}-\d{4}\b/),
   of('US', 'clock of twelve hours', 0.4, /\d:\d\d(?::\d\d)?\s?[AP]M\b/i),
   of('US', 'dollars', 0.6, /\$\s?\d/),
   of('VN', 'dong, or the name of the tax', 3, /\bVN[DĐ]\b|\bGTGT\b|\d\s?[đ₫](?!\p{L})/u),
   of('VN', 'title of the receipt', 3, /\bH[OÓÒ][AÁÀ]\s?[ĐDÐ][OƠ]N\b/iu),
   of('ZA', 'tax number', 3, /\bVAT\b.{0,12}(?<!\d)4\d{9}(?!\d)/i),
+  of('ZA', 'site', 2, /\w\.co\.za\b/i),
   of('ZA', 'form of the company', 3, /\(Pty\)\s?Ltd/i),
 ];
 

@@ -9,6 +9,7 @@ test.for([
   ['Rounded Amount RM', 'total'],
   ['Rounded off Net Amount', 'total'],
   ['Total rounded to 5 sen', 'total'],
+  ['8 Items TOTAL', 'total'],
   ['Rounded off', 'rounding'],
   ['Rounded off balance', 'rounding'],
   ['Net total after discount', 'net'],

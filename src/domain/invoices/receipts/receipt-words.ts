@@ -99,7 +99,10 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (sum?.kind === 'tax' && sum.isFirst) return 'tax';
   const own = wordAtStart(words, label);
   // `Cash change`: what was given back is called by how it was paid.
-  if (own === 'tendered' && known.get(words.at(-1) ?? '') === 'change') return 'change';
+  const last = known.get(words.at(-1) ?? '');
+  if (own === 'tendered' && last === 'change') return 'change';
+  // `8 Items TOTAL 18.50`
+  if (own === 'count' && last === 'total') return 'total';
   if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;

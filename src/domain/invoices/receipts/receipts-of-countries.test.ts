@@ -311,3 +311,10 @@ Kaffee            3,20
 SUMME             3,20`;
   expect(read(text).language).not.toBe('en');
 });
+
+test.for([
+  ['MAGAZIN EXEMPLU SRL\nBON FISCAL\nCIF: R035683666', 'RO'],
+  ['OAKDALE\nTel (011) 999-9999\nwww.oakdale.co.za', 'ZA'],
+] as const)('of %s the country is %s', ([head, country]) => {
+  expect(read(`${head}\n15-04-2023 08:30\nOats   10.99\nTOTAL   10.99\nCARD   10.99`).country).toBe(country);
+});

@@ -23,6 +23,8 @@ import {
   valuesOf,
 } from './sum-relations.ts';
 
+/** In lines. */
+const CLOSE = 3;
 /** Of the height of most figures. */
 const LARGE_TYPE = 1.3;
 
@@ -128,6 +130,16 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   },
   { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
   { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
+  {
+    name: 'the same, below the word for a total without a readable figure',
+    weight: 3,
+    applies: (one, sums) =>
+      isSumOfParts(one, sums) &&
+      sums.lines.some(
+        ({ index, word, figures }) =>
+          word === 'total' && figures.length === 0 && index < one.line.index && index > one.line.index - CLOSE,
+      ),
+  },
   {
     name: 'a sum above it and what is put on come to it',
     weight: 1.5,
