@@ -202,6 +202,12 @@ test('what was paid below the word for a total without a figure is that, where t
   expect(fieldsOf(`${HEAD}\n${ITEMS}\n${sums}`).total).toBe('10.80');
 });
 
+test('a digit alone is no total: the sign of a currency was read for it', () => {
+  const foot = 'Cuotas: 1\n(00) APROBADA\nCOPIA CLIENTE\nGracias por su compra';
+  const slip = `OAKDALE\n23/05/2024 14:22\nTERM.: 3410\nAutoriz.: 0025\nImp.Total:   3\n${foot}`;
+  expect(fieldsOf(slip).total).toBeNull();
+});
+
 test('an item below the head of a column of totals is none', () => {
   const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024 14:22\nItem   Price   Total\nOtbd   4.20\n${ITEMS}\nThank you`;
   expect(fieldsOf(text, { Otbd: null }).total).toBeNull();

@@ -98,11 +98,8 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   // `GST 6% included in total` is a tax, `Total incl. GST 6%` is none.
   if (sum?.kind === 'tax' && sum.isFirst) return 'tax';
   const own = wordAtStart(words, label);
-  // `Cash change`: what was given back is called by how it was paid.
-  const last = known.get(words.at(-1) ?? '');
-  if (own === 'tendered' && last === 'change') return 'change';
-  // `8 Items TOTAL 18.50`
-  if (own === 'count' && last === 'total') return 'total';
+  const last = saidLast(own, words);
+  if (last !== null) return last;
   if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;
@@ -111,6 +108,13 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (end !== undefined) return end;
   if (sum?.isFirst === true) return sum.kind;
   return (isRecognised ? known.get(correctPhrase(text)) : undefined) ?? null;
+}
+
+/** `Cash change`: what was given back is called by how it was paid; `8 Items TOTAL`: the sum stands behind the count. */
+function saidLast(first: ReceiptWord | undefined, words: readonly string[]): ReceiptWord | null {
+  const last = known.get(words.at(-1) ?? '');
+  const isChange = first === 'tendered' && last === 'change';
+  return last !== undefined && (isChange || (first === 'count' && last === 'total')) ? last : null;
 }
 
 /** `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */

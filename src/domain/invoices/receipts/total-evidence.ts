@@ -137,7 +137,10 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
       isSumOfParts(one, sums) &&
       sums.lines.some(
         ({ index, word, figures }) =>
-          word === 'total' && figures.length === 0 && index < one.line.index && index > one.line.index - CLOSE,
+          word === 'total' &&
+          figures.length === 0 &&
+          index < one.line.index &&
+          index > one.line.index - CLOSE,
       ),
   },
   {
@@ -239,5 +242,10 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     applies: isSumOfTaxes,
   },
   { name: 'above all sums', weight: -1.5, applies: (one, sums) => !isAmongSums(one, sums) },
+  {
+    name: 'a single digit, which the sign of a currency is read for',
+    weight: -6,
+    applies: ({ figure }) => /^[1-9]$/.test(figure.text),
+  },
   { name: 'nothing or less', weight: -6, applies: ({ value }) => value <= 0 },
 ];
