@@ -123,19 +123,16 @@ function daysOfRows(lines: KindText['lines']): number {
   return new Set(rows.map(({ day }) => day)).size;
 }
 
-/** At the end of a short line of the head: `Example Ltd  PURCHASE ORDER`. */
-function isTitledAtEnd({ titles }: FoldedPhrases, { lines }: KindText): boolean {
+/**
+ * In a short line of the head, behind other words: `Example Bank  Credit Card Statement, March 2026`.
+ *
+ * @param isLast nothing may stand behind it, as in `Example Ltd  PURCHASE ORDER`
+ */
+function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText, isLast: boolean): boolean {
+  const has = (words: string, title: string) =>
+    isLast ? words.endsWith(` ${title} `) : words.includes(` ${title} `);
   return lines.some(
-    ({ isHead, count, words }) =>
-      isHead && count <= TITLE_WORDS && titles.some((title) => words.endsWith(` ${title} `)),
-  );
-}
-
-/** In a short line of the head, behind other words: `Example Bank  Credit Card Statement, March 2026`. */
-function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText): boolean {
-  return lines.some(
-    (line) =>
-      line.isHead && line.count <= TITLE_WORDS && titles.some((title) => line.words.includes(` ${title} `)),
+    (line) => line.isHead && line.count <= TITLE_WORDS && titles.some((title) => has(line.words, title)),
   );
 }
 
@@ -199,13 +196,14 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
   {
     name: 'title of a statement behind the name of a bank',
     weights: { statement: 4 },
-    applies: (text) => !isTitled(STATEMENT_PHRASES, text, true) && isTitledBehind(STATEMENT_PHRASES, text),
+    applies: (text) =>
+      !isTitled(STATEMENT_PHRASES, text, true) && isTitledBehind(STATEMENT_PHRASES, text, false),
   },
   ...(['order', 'offer'] as const).map((kind) => ({
     name: `${kind}: title behind who sends it`,
     weights: { [kind]: 3 },
     applies: (text: KindText) =>
-      !isTitled(DOCUMENT_PHRASES[kind], text, true) && isTitledAtEnd(DOCUMENT_PHRASES[kind], text),
+      !isTitled(DOCUMENT_PHRASES[kind], text, true) && isTitledBehind(DOCUMENT_PHRASES[kind], text, true),
   })),
   {
     name: 'many rows of different days',
