@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isButAlike,
+  isSurelyOther,
   languagesToTry,
   lettersOfLanguage,
   mayBeTakenFor,
@@ -13,20 +14,20 @@ test.for([
   { name: 'Greek', confidence: 3, languages: ['ell', 'ukr'] },
   { name: 'Latin', confidence: 3, languages: [] },
   { name: 'Han', confidence: 0.1, languages: ['jpn', 'chi_sim', 'chi_tra', 'kor'] },
-  { name: 'Thai', confidence: 2, languages: [] },
+  { name: 'Georgian', confidence: 2, languages: [] },
 ])('$name is tried in $languages', ({ languages, ...script }) => {
   expect(languagesToTry({ ...script, isUpsideDown: false }, false)).toEqual(languages);
 });
 
 test('where the script is not plain, all languages are tried', () => {
   expect(languagesToTry(seen('Common', 2), false)).toContain('hin');
-  expect(languagesToTry(seen('Thai', 0.1), false)).toContain('ara');
+  expect(languagesToTry(seen('Georgian', 0.1), false)).toContain('ara');
   expect(languagesToTry(null, false)).toContain('kor');
 });
 
 test('a guess of a script is tried first, and then all languages', () => {
   expect(languagesToTry(seen('Cyrillic', 0.7), false).slice(0, 3)).toEqual(['ukr', 'ell', 'jpn']);
-  expect(languagesToTry(seen('Cyrillic', 0.7), false)).toHaveLength(8);
+  expect(languagesToTry(seen('Cyrillic', 0.7), false)).toHaveLength(10);
   expect(languagesToTry(seen('Cyrillic', 3), false)).toEqual(['ukr', 'ell']);
   expect(languagesToTry(seen('Latin', 0.7), false)).toEqual([]);
 });
@@ -38,9 +39,22 @@ test('a page that is legible as it is needs a plain script to be tried', () => {
 });
 
 test('a script that we do not read has a name', () => {
-  expect(unknownScript(seen('Thai', 2))).toBe('Thai');
-  expect(unknownScript(seen('Thai', 0.1))).toBeNull();
+  expect(unknownScript(seen('Georgian', 2))).toBe('Georgian');
+  expect(unknownScript(seen('Georgian', 0.1))).toBeNull();
   expect(unknownScript(seen('Common', 2))).toBeNull();
+  expect(unknownScript(seen('Fraktur', 2))).toBeNull();
+});
+
+test('Thai and Hebrew are tried where they are seen', () => {
+  expect(languagesToTry(seen('Thai', 3), false)).toEqual(['tha']);
+  expect(languagesToTry(seen('Hebrew', 3), false)).toEqual(['heb']);
+  expect(lettersOfLanguage('ยอดเงิน 12', 'tha')).toBe(7);
+});
+
+test('only a script seen far more surely than grain ever is stands beyond doubt', () => {
+  expect(isSurelyOther(seen('Thai', 20))).toBe(true);
+  expect(isSurelyOther(seen('Arabic', 3.3))).toBe(false);
+  expect(isSurelyOther(seen('Latin', 20))).toBe(false);
 });
 
 test('letters count for the languages of their script', () => {

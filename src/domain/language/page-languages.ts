@@ -1,7 +1,18 @@
 import type { LatinLanguage } from './guess-latin-language.ts';
 
 /** Languages in other scripts that pictures are read in, by the codes of the recogniser's data. */
-const OTHER_LANGUAGES = ['ell', 'ukr', 'jpn', 'chi_sim', 'chi_tra', 'kor', 'hin', 'ara'] as const;
+const OTHER_LANGUAGES = [
+  'ell',
+  'ukr',
+  'jpn',
+  'chi_sim',
+  'chi_tra',
+  'kor',
+  'hin',
+  'ara',
+  'heb',
+  'tha',
+] as const;
 export type OtherLanguage = (typeof OTHER_LANGUAGES)[number];
 
 /** Languages that pictures are read in. */
@@ -30,7 +41,12 @@ const LANGUAGES_OF: Readonly<Record<string, readonly OtherLanguage[]>> = {
   Hangul: EAST_ASIAN,
   Devanagari: ['hin'],
   Arabic: ['ara'],
+  Hebrew: ['heb'],
+  Thai: ['tha'],
 };
+
+/** Names that are given to too little, and to faint Latin or Cyrillic print. */
+const NO_SCRIPTS: ReadonlySet<string> = new Set(['Common', 'Fraktur']);
 
 /** Whether a page in one of two languages may be taken for one in the other. */
 export function mayBeTakenFor(one: OtherLanguage, other: OtherLanguage): boolean {
@@ -48,6 +64,7 @@ export interface SeenScript {
 
 /** From here on a script that is not one of ours is believed. */
 const SURE = 1.2;
+const BEYOND_DOUBT = 10;
 
 /**
  * Languages other than those in Latin script that a page may be in; all where the script is not plain.
@@ -73,13 +90,18 @@ export function isButAlike(language: OtherLanguage, script: SeenScript | null): 
 
 /** Whether a page is plainly in another script than the Latin one; digits and marks are of none. */
 export function isPlainlyOther(script: SeenScript | null): boolean {
-  if (script === null || script.name === 'Common' || script.name === 'Latin') return false;
+  if (script === null || NO_SCRIPTS.has(script.name) || script.name === 'Latin') return false;
   return script.confidence >= SURE;
+}
+
+/** Whether it is so beyond doubt: what is no text at all is taken for a script less surely. */
+export function isSurelyOther(script: SeenScript | null): boolean {
+  return isPlainlyOther(script) && (script?.confidence ?? 0) >= BEYOND_DOUBT;
 }
 
 /** The name of a script that we read in no picture; null where it is not plainly one. */
 export function unknownScript(script: SeenScript | null): string | null {
-  if (script === null || script.name === 'Common' || script.name in LANGUAGES_OF) return null;
+  if (script === null || NO_SCRIPTS.has(script.name) || script.name in LANGUAGES_OF) return null;
   return script.confidence >= SURE ? script.name : null;
 }
 
@@ -93,6 +115,8 @@ const LETTERS: Readonly<Record<OtherLanguage, RegExp>> = {
   kor: /\p{Script=Hangul}/gu,
   hin: /\p{Script=Devanagari}/gu,
   ara: /\p{Script=Arabic}/gu,
+  heb: /\p{Script=Hebrew}/gu,
+  tha: /\p{Script=Thai}/gu,
 };
 
 /** How many letters of a text are of the script that the language is written in. */

@@ -12,7 +12,7 @@ const LEAST_CHARACTERS = 3;
 const LEAST_SHARE = 0.3;
 const HAS_CHARACTER = /[\p{L}\p{N}]/u;
 /** One of them is a word or a part of one. */
-const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const SYLLABLES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 /** What a table's rules are taken for. */
 const OF_RULES = /^[|¦_—–[\]-]+$/;
 /** Of the usual word's height: a letter is no lower, a word no lower or higher, a bar no higher; longer ones are rules. */

@@ -26,12 +26,19 @@ export interface LinesRead {
 export interface LineReader {
   /** @param hasHan whether Chinese characters are looked for */
   read(image: GrayImage, hasHan: boolean): Promise<LinesRead>;
+  /** Whether there are lines of text, in whatever script. */
+  hasLines(image: GrayImage): Promise<boolean>;
   /** What stands in a box around letters of one line; null for any characters but Chinese. */
   readLine(image: GrayImage, box: Box, characters: string | null): Promise<Word[]>;
 }
 
 /** Pixels of the picture in which lines are looked for; its sides are counted in so many. */
 const MOST_LOOKED_AT = 1_250_000;
+/** Fewer show whether there are any, but of a large picture, whose print may be small. */
+const ENOUGH_TO_SEE_ANY = 500_000;
+const SHARE_TO_SEE_ANY = 1 / 16;
+/** A single one may be a pattern. */
+const LEAST_LINES = 2;
 const SIDES = 32;
 /** So many of its pixels at once, for the sake of memory, and rows on either side that tell what goes on there. */
 const MOST_AT_ONCE = 400_000;
@@ -90,7 +97,7 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
       const asked = hasHan ? characters : withoutHan(characters);
       const words: Word[] = [];
       let left = MOST_READ;
-      const boxes = await findLines(image, shrunk, finder);
+      const boxes = (await findLines(image, shrunk, finder, MOST_LOOKED_AT)).filter(isLevel);
       for (const box of boxes) {
         const width = widthOf(box);
         left = Math.max(0, left - width);
@@ -98,6 +105,13 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
         words.push(...(await readLine(box, width, shrunk, { reader, characters: asked })));
       }
       return { words, slope: slopeOf(boxes), length: MOST_READ - left };
+    },
+    async hasLines(image) {
+      const { finder } = await ready();
+      const enough = Math.max(ENOUGH_TO_SEE_ANY, SHARE_TO_SEE_ANY * image.width * image.height);
+      const most = Math.min(MOST_LOOKED_AT, enough);
+      const boxes = await findLines(image, new ShrunkImage(image), finder, most);
+      return boxes.length >= LEAST_LINES;
     },
     async readLine(image, box, characters) {
       if (box.right <= box.left || box.bottom <= box.top) return [];
@@ -139,8 +153,9 @@ async function findLines(
   { width, height }: GrayImage,
   shrunk: ShrunkImage,
   finder: InferenceSession,
+  most: number,
 ): Promise<SlantedBox[]> {
-  const scale = Math.min(1, Math.sqrt(MOST_LOOKED_AT / (width * height)));
+  const scale = Math.min(1, Math.sqrt(most / (width * height)));
   const sideOf = (pixels: number) => Math.max(SIDES, Math.round((pixels * scale) / SIDES) * SIDES);
   const [wide, high] = [sideOf(width), sideOf(height)];
   const data = new Float32Array(wide * high);
@@ -155,10 +170,14 @@ async function findLines(
     data.set(rows, top * wide);
   }
   const toImage = ([x, y]: SlantedBox['corner']) => [(x / wide) * width, (y / high) * height] as const;
-  return findTextLines({ width: wide, height: high, data })
-    .map((box) => ({ corner: toImage(box.corner), along: toImage(box.along), down: toImage(box.down) }))
-    .filter(({ along, down }) => lengthOf(down) <= UPRIGHT * lengthOf(along));
+  return findTextLines({ width: wide, height: high, data }).map((box) => ({
+    corner: toImage(box.corner),
+    along: toImage(box.along),
+    down: toImage(box.down),
+  }));
 }
+
+const isLevel = ({ along, down }: SlantedBox) => lengthOf(down) <= UPRIGHT * lengthOf(along);
 
 /** How far the lines of a page go down, of what they go along. */
 function slopeOf(boxes: readonly SlantedBox[]): number {

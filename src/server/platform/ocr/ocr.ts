@@ -26,6 +26,8 @@ export interface OcrOptions {
   readonly dpi: number;
   /** All lines are one block: what stands right of a wide gap is no column of its own, and no region a picture. */
   readonly isBlock?: boolean;
+  /** Only to see whether it can be read so: no unsure line is read a second time as white letters on black. */
+  readonly isTry?: boolean;
 }
 
 /** What one word alone was read as. */
@@ -44,6 +46,8 @@ export interface Ocr {
   recogniseWord(image: GrayImage, characters: string): Promise<WordReading | null>;
   /** An upright image by the reader of lines. @param hasHan whether Chinese characters are looked for */
   readLines(image: GrayImage, hasHan: boolean): Promise<LinesRead>;
+  /** Whether the reader of lines sees any text in an image, in whatever script and wherever it lies. */
+  hasLines(image: GrayImage): Promise<boolean>;
   /** Words of one line in a box of an image, by the reader of lines. */
   readLine(image: GrayImage, box: Box): Promise<Word[]>;
   /** One word of an image, by the reader of lines, of nothing but the characters named; null where none is seen. */
@@ -55,6 +59,9 @@ export interface Ocr {
 
 /** What runs for more than a moment is optimised at once: else the first page takes half as long again. */
 const OPTIMISE_SOON = '--wasm-tiering-budget=200000';
+
+/** Lines read less surely are read inverted as well: the recogniser's own choice, and none. */
+const INVERTED_BELOW = { usual: '0.7', none: '0' };
 
 /** The recogniser takes less for a mistake. */
 const LEAST_DPI = 70;
@@ -94,15 +101,17 @@ export function createOcr(): Ocr {
     await ready.setParameters({
       tessedit_pageseg_mode: PSM.SINGLE_LINE,
       tessedit_char_whitelist: characters,
+      invert_threshold: INVERTED_BELOW.usual,
     });
     return read(ready, image);
   };
   return {
-    async recognise(image, { language, dpi, isBlock = false }) {
+    async recognise(image, { language, dpi, isBlock = false, isTry = false }) {
       const ready = await speaking(language);
       await ready.setParameters({
         tessedit_pageseg_mode: isBlock ? PSM.SINGLE_BLOCK : PSM.SINGLE_COLUMN,
         tessedit_char_whitelist: '',
+        invert_threshold: isTry ? INVERTED_BELOW.none : INVERTED_BELOW.usual,
         user_defined_dpi: String(Math.max(LEAST_DPI, Math.round(dpi))),
       });
       return read(ready, image);
@@ -110,6 +119,7 @@ export function createOcr(): Ocr {
     recogniseLine: (image) => readLine(image, ''),
     recogniseWord: async (image, characters) => asOneWord(await readLine(image, characters)),
     readLines: (image, hasHan) => lines.read(image, hasHan),
+    hasLines: (image) => lines.hasLines(image),
     readLine: (image, box) => lines.readLine(image, box, null),
     readWord: async (image, box, characters) => asOneWord(await lines.readLine(image, box, characters)),
     findScript: async (image) => findScript(image, await folderWith('osd')),

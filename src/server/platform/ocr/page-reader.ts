@@ -39,8 +39,9 @@ const SURER = 1.15;
 /** Share of the letters and digits read surely from which on a page is plainly in a language. */
 const PLAINLY_READ = 0.85;
 const LEAST_LETTERS = 8;
-/** Of the page's height, what is read of it to see whether a try is better. */
+/** Of the page's height, what is read of it to see whether a try is better, and whether it is in a language. */
 const PART = 0.25;
+const PART_IN_LANGUAGE = 0.15;
 /**
  * Words, real and supposed, read of a page so far: no other try begins when there are more, because a page must be done in a
  * minute. They take ten milliseconds each; time itself would let a busy machine choose how a page is read.
@@ -63,6 +64,8 @@ export class PageReader {
   #isTold = false;
   /** How many words were read of this page, in all its readings. */
   #wordsRead = 0;
+  #shown: GrayImage | null = null;
+  #hasText: boolean | null = null;
 
   constructor(ocr: Ocr) {
     this.#ocr = ocr;
@@ -89,13 +92,29 @@ export class PageReader {
    */
   async readClosely({ image, dpi }: PageImage): Promise<Reading> {
     this.#wordsRead = 0;
+    this.#hasText = null;
     const paper = findPaper(image);
-    const cut = paper === null ? null : await this.read(preparePart(paper, { image, dpi }));
+    const part = paper === null ? null : preparePart(paper, { image, dpi });
+    const cut = paper === null || part === null ? null : await this.#readOf(paper.image, part);
     if (cut !== null && cut.words.length >= FEW && isLegible(cut.words)) return cut;
-    const whole = await this.read(preparePage(image, dpi));
+    const whole = await this.#readOf(image, preparePage(image, dpi));
     if (cut === null && whole.words.length === 0 && isBlank(image)) return whole;
     const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
     return isCutSurer ? cut : whole;
+  }
+
+  /** Reads what was made ready of a picture. Small print on a paper that was cut out may not be seen in the whole. */
+  async #readOf(shown: GrayImage, prepared: PreparedPage): Promise<Reading> {
+    const hadText = this.#hasText === true;
+    [this.#shown, this.#hasText] = [shown, null];
+    const reading = await this.read(prepared);
+    if (hadText) this.#hasText = true;
+    return reading;
+  }
+
+  /** Whether there is any text on the page: a picture of something else is read as letters too, in any language. */
+  async hasText(): Promise<boolean> {
+    return (this.#hasText ??= this.#shown === null || (await this.#ocr.hasLines(this.#shown)));
   }
 
   /**
@@ -105,6 +124,7 @@ export class PageReader {
   async read(page: PreparedPage): Promise<Reading> {
     if (page.isGrain) return { prepared: page, words: [] };
     const { prepared, head } = await this.#upright(page);
+    if (this.#hasText === false) return { prepared, words: [...(head?.words ?? [])] };
     const { image, dpi } = prepared;
     const bands = head === null ? [] : [head];
     const isOther = () => bands.some(({ language }) => language !== this.#language);
@@ -119,7 +139,9 @@ export class PageReader {
     if (isOther()) bands.length = 0;
     await readTo(image.height);
     const words = isOther() ? await this.words(image, dpi) : bands.flatMap((band) => band.words);
-    const readBlock = () => this.words(image, dpi, true);
+    // In another language what is passed over is another, and of no text at all there is nothing.
+    if (!isLegible(words)) return { prepared, words };
+    const readBlock = () => this.words(image, dpi, { isBlock: true });
     return { prepared, words: await readUnread(image, words, this.#ocr, readBlock) };
   }
 
@@ -135,21 +157,23 @@ export class PageReader {
   ): Promise<OtherLanguage | null> {
     if (languages.length === 0) return null;
     const given = this.#language;
-    const before = surelyRead(wordsOfPart(first));
+    const before = surelyRead(wordsOfPart(first, PART_IN_LANGUAGE));
     let best: OtherLanguage | null = null;
     let most = 0;
     let isPlain = false;
     for (const language of languages) {
       if (language === given || (isPlain && best !== null && !mayBeTakenFor(best, language))) continue;
       this.#language = language;
-      const words = await this.#part(upright);
+      const words = await this.#part(upright, PART_IN_LANGUAGE);
       const letters = words.reduce((sum, { text }) => sum + lettersOfLanguage(text, language), 0);
       const read = surelyRead(words);
       const isPlainly = surenessOf(words) >= PLAINLY_READ;
       if (!isPlainly && isButAlike(language, seen)) continue;
       // Of a page of figures most is read in any language.
       const needed = Math.max(most, isPlainly ? before : SURER * before);
-      if (letters >= LEAST_LETTERS && read > needed) [best, most, isPlain] = [language, read, isPlainly];
+      // Of a page in another script no language reads a third.
+      const isLikely = surenessOf(words) >= PLAIN;
+      if (letters >= LEAST_LETTERS && read > needed) [best, most, isPlain] = [language, read, isLikely];
     }
     this.#language = given;
     return best;
@@ -167,16 +191,20 @@ export class PageReader {
     return best;
   }
 
-  /** Letters upside down look like those of other scripts: this is looked at before they are taken for one. */
-  async isLegibleUpsideDown({ prepared, words }: Reading): Promise<boolean> {
-    if (isLegible(words)) return false;
-    const turned = await this.#part(upsideDown(prepared));
-    return isLegible(turned) && surelyRead(turned) > surelyRead(wordsOfPart({ prepared, words }));
+  /**
+   * Letters upside down look like those of other scripts: this is looked at before they are taken for one.
+   *
+   * @returns whether it is legible the other way up, where more is read surely, and whether less is
+   */
+  async upsideDown(reading: Reading): Promise<{ readonly isLegible: boolean; readonly isLess: boolean }> {
+    const turned = await this.#part(upsideDown(reading.prepared));
+    const [there, here] = [surelyRead(turned), surelyRead(wordsOfPart(reading))];
+    return { isLegible: there > here && isLegible(turned), isLess: there < here };
   }
 
-  #part({ image, dpi }: PreparedPage): Promise<Word[]> {
-    const { top, bottom } = findDensestBand(image, PART);
-    return this.words(rowsOf(image, top, bottom), dpi);
+  #part({ image, dpi }: PreparedPage, share = PART): Promise<Word[]> {
+    const { top, bottom } = findDensestBand(image, share);
+    return this.words(rowsOf(image, top, bottom), dpi, { isTry: true });
   }
 
   /**
@@ -191,6 +219,7 @@ export class PageReader {
     const bottom = headOf(page);
     if (page.isSure && bottom === null) return { prepared: page, head: null };
     const head = await this.#band(page, 0, bottom ?? Math.round(page.image.height / 3));
+    if (!isLegible(head.words) && !(await this.hasText())) return { prepared: page, head };
     const isUnsure = !page.isSure && (legibleShare(head.words) ?? 0) < PLAIN;
     if (isUnsure && (await this.#isSurerUpsideDown(page, head))) return this.#upright(upsideDown(page));
     this.#follow(head.words);
@@ -214,15 +243,20 @@ export class PageReader {
     return { top, bottom, language, words: atPlace };
   }
 
-  /** Takes on the language that the words are plainly of. */
+  /** Takes on the language that the words are plainly of: what another script is taken for is of none. */
   #follow(words: readonly Word[]): void {
+    if (!isLegible(words)) return;
     const language = guessLatinLanguage(words.map(({ text }) => text));
     if (language !== null) this.speak(language);
   }
 
   /** The words of an image, as one block where it is as narrow as a till roll. */
-  async words(image: GrayImage, dpi: number, isBlock = image.width < NARROW): Promise<Word[]> {
-    const words = await this.#ocr.recognise(image, { language: this.#language, dpi, isBlock });
+  async words(
+    image: GrayImage,
+    dpi: number,
+    { isBlock = image.width < NARROW, isTry = false } = {},
+  ): Promise<Word[]> {
+    const words = await this.#ocr.recognise(image, { language: this.#language, dpi, isBlock, isTry });
     this.#wordsRead += words.length;
     return words;
   }
@@ -232,7 +266,7 @@ export class PageReader {
 const headOf = ({ image, dpi }: PreparedPage) => findBreak(image, LEAST_GAP * dpi, HEAD_ENDS);
 
 /** The words that stand in the part of a page by which tries are compared. */
-function wordsOfPart({ prepared, words }: Reading): Word[] {
-  const part = findDensestBand(prepared.image, PART);
+function wordsOfPart({ prepared, words }: Reading, share = PART): Word[] {
+  const part = findDensestBand(prepared.image, share);
   return words.filter(({ top, bottom }) => top >= part.top && bottom <= part.bottom);
 }

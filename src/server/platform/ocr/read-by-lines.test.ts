@@ -40,6 +40,7 @@ function readerOf(answer: (image: GrayImage) => LinesRead) {
       asked.push(image);
       return Promise.resolve(answer(image));
     },
+    hasLines: () => Promise.resolve(true),
     readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(null),
     findScript: () => Promise.resolve(null),

@@ -14,6 +14,7 @@ async function readAgain(
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
     readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(witness),
     recogniseLine: () => Promise.resolve([]),

@@ -26,6 +26,7 @@ async function readOf(first: readonly Word[], byLines: readonly Word[], alone: r
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
     readLine: (_image, { top }) => {
       asked.push(top);
       return Promise.resolve([...byLines]);

@@ -19,6 +19,7 @@ function ocrThatReads(text: string, confidence: number, heights: number[]): Ocr 
     findScript: never,
     close: () => Promise.resolve(),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
     readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(null),
     recogniseLine: (line) => {

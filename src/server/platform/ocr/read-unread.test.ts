@@ -24,6 +24,7 @@ async function readOf(text: string, confidence: number): Promise<Word[]> {
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
     readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(null),
     recogniseLine: () => Promise.resolve([{ ...word(26, 26, 66), text, confidence }]),
@@ -50,6 +51,7 @@ test('a page of which whole regions were passed over is read as one block', asyn
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
     readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(null),
     recogniseLine: () => Promise.reject(new Error('Nothing is left for single lines.')),
@@ -73,6 +75,7 @@ test('two lines that were taken for one word are read each for itself, and take 
   const ocr: Ocr = {
     recognise: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
     readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(null),
     recogniseLine: () => Promise.resolve([{ ...word(26, 26, 66), text: 'Rent' }]),

@@ -34,6 +34,7 @@ const answering = (words: Word[]): Ocr => ({
   recogniseLine: () => Promise.resolve([]),
   recogniseWord: () => Promise.resolve(null),
   readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+  hasLines: () => Promise.resolve(true),
   readLine: () => Promise.resolve([]),
   readWord: () => Promise.resolve(null),
   findScript: () => Promise.resolve(null),

@@ -19,14 +19,16 @@ const GERMAN = [
   'Neuer Kontostand 3.233,65',
 ];
 
-/** A page of A4 with lines of text, or without. */
+const A4 = { height: 842 };
+
+/** A page as wide as A4 with lines of text, or without; no higher than they need, as pixels take time. */
 async function pageOf(
   lines: readonly string[],
   rotation = 0,
-  { width = 595, top = 760 } = {},
+  { height = 140 + lines.length * 30, top = height - 82 }: { height?: number; top?: number } = {},
 ): Promise<Uint8Array> {
   const pdf = await PDFDocument.create();
-  const page = pdf.addPage([width, 842]);
+  const page = pdf.addPage([595, height]);
   const font = await pdf.embedFont(StandardFonts.Helvetica);
   for (const [index, line] of lines.entries())
     page.drawText(line, { x: 60, y: top - index * 30, size: 12, font });
@@ -44,7 +46,7 @@ async function recognise(bytes: Uint8Array, format: 'pdf' | 'image' = 'pdf') {
 }
 
 test('a page is read in its own language, each word where it stands', async () => {
-  const { page } = await recognise(await pageOf(GERMAN));
+  const { page } = await recognise(await pageOf(GERMAN, 0, A4));
   expect(page?.words.map(({ text }) => text).join(' ')).toBe(GERMAN.join(' '));
   expect([page?.width, page?.height].map((points) => Math.round(points ?? 0))).toEqual([595, 842]);
   const first = page?.words[0];
@@ -121,6 +123,7 @@ function answering(answer: (image: GrayImage) => ReturnType<typeof wordAt>[], as
     },
     recogniseLine: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
     readLine: () => Promise.resolve([]),
     readWord: () => Promise.resolve(null),
     recogniseWord: () => Promise.resolve(null),
@@ -165,7 +168,7 @@ function uprightAt(side: 'left' | 'right', isSeen = true): Ocr {
 test.for([0, 180])(
   'capitals low on a page turned by %d are read upright, in their script',
   async (rotation) => {
-    const bytes = await pageOf(['HOXI HIXO', 'OXHI XOHI', 'XIHO IXOH'], rotation, { top: 190 });
+    const bytes = await pageOf(['HOXI HIXO', 'OXHI XOHI', 'XIHO IXOH'], rotation, { ...A4, top: 190 });
     const images = await openPageImages(bytes, { format: 'pdf', password: null });
     const { page } = await new PageRecogniser(images, uprightAt('left')).recognise(1);
     images.close();
@@ -222,6 +225,23 @@ async function readingsWith(count: number): Promise<number> {
 
 test('other ways are not tried where reading has given more words than a page holds', async () => {
   expect(await readingsWith(1600)).toBeLessThan(await readingsWith(20));
+});
+
+test('a picture in which no line of text is seen is read in no other way', async () => {
+  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
+  const asked: GrayImage[] = [];
+  const grain = answering(() => TREES.map((text, index) => wordAt(text, index, 0.1)), asked);
+  const never = () => Promise.reject(new Error('It was read in another way.'));
+  const blind: Ocr = {
+    ...grain,
+    hasLines: () => Promise.resolve(false),
+    findScript: never,
+    readLines: never,
+  };
+  const { page } = await new PageRecogniser(images, blind).recognise(1);
+  images.close();
+  expect(page).toBeNull();
+  expect(asked).toHaveLength(1);
 });
 
 test('the head of a page that tells the language is not read twice', async () => {

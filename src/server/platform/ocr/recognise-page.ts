@@ -3,6 +3,7 @@ import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
 import {
   isOtherLanguage,
   isPlainlyOther,
+  isSurelyOther,
   languagesToTry,
   unknownScript,
   type SeenScript,
@@ -99,20 +100,27 @@ export class PageRecogniser {
   /** What is hardly legible is tried in other languages and in other ways too. */
   async #readBest(shown: PageImage): Promise<Reading & { readonly script: string | null }> {
     const first = await this.#reader.readClosely(shown);
-    const hasNothing = first.words.length === 0 && (first.prepared.isGrain || isBlank(shown.image));
-    if (hasNothing || isSure(first)) return { ...first, script: null };
+    const isBare = first.words.length === 0 && (first.prepared.isGrain || isBlank(shown.image));
+    if (isBare || isSure(first)) return { ...first, script: null };
     if (!isDoubtful(first)) return { ...((await this.#byLines(shown, first, null)) ?? first), script: null };
     // Words that tell their language tell its script, and that they stand upright.
     const isRead = this.#reader.isTold && isLegible(first.words);
+    const isNothing = first.words.length === 0 || !isLegible(first.words);
+    if (isNothing && !(await this.#reader.hasText())) return { ...first, script: null };
     const seen = isRead ? null : await this.#ocr.findScript(first.prepared.image);
-    const isTurned = seen?.isUpsideDown === true || (await this.#reader.isLegibleUpsideDown(first));
-    const upright = isTurned ? upsideDown(first.prepared) : first.prepared;
-    const turned = isTurned ? await this.#reader.read(upright) : first;
-    const surer = surelyRead(turned.words) > surelyRead(first.words) ? turned : first;
+    const unknown = unknownScript(seen);
+    if (unknown !== null && isSurelyOther(seen) && !isLegible(first.words))
+      return { ...first, script: unknown };
+    const mayBeTurned = seen?.isUpsideDown === true || !isLegible(first.words);
+    const turned = mayBeTurned ? await this.#reader.upsideDown(first) : null;
+    const upright = upsideDown(first.prepared);
+    const whole = turned?.isLegible === true ? await this.#reader.read(upright) : first;
+    const surer = surelyRead(whole.words) > surelyRead(first.words) ? whole : first;
     if (surer !== first && !isDoubtful(surer)) return { ...surer, script: null };
     const languages = languagesToTry(seen, isLegible(first.words));
     // A script that is not known may be taken for one on its head.
-    const straight = surelyRead(first.words) > surelyRead(turned.words) ? first.prepared : upright;
+    const isTurned = seen?.isUpsideDown === true ? turned?.isLess !== true : surer !== first;
+    const straight = isTurned ? upright : first.prepared;
     const language = await this.#reader.otherLanguage(surer, straight, languages, seen);
     if (language !== null) {
       this.#reader.speak(language);
@@ -124,7 +132,7 @@ export class PageRecogniser {
     const best = surenessOf(first.words) >= PLAIN ? null : await this.#reader.bestTry(first, tries);
     const again = best === null ? first : await this.#reader.read({ ...best, isSure: true });
     const isBetter = surelyRead(again.words) > surelyRead(first.words);
-    return { ...(isBetter ? again : first), script: unknownScript(seen) };
+    return { ...(isBetter ? again : first), script: unknown };
   }
 
   /**
@@ -134,6 +142,7 @@ export class PageRecogniser {
   async #byLines(shown: PageImage, first: Reading, seen: SeenScript | null): Promise<Reading | null> {
     const hasHan = this.#reader.language === 'chi_sim' || this.#reader.language === 'chi_tra';
     if (!hasHan && this.#reader.isTold && isOtherLanguage(this.#reader.language)) return null;
+    if (isSurelyOther(seen)) return null;
     const lines = await readByLines(shown, first.prepared, this.#ocr, hasHan);
     if (!isLegible(lines.words) || surelyRead(lines.words) <= surelyRead(first.words)) return null;
     const isTold = guessLatinLanguage(lines.words.map(({ text }) => text)) !== null;
@@ -152,7 +161,7 @@ export class PageRecogniser {
   async #withDay(prepared: PreparedPage, words: Word[]): Promise<Word[]> {
     if (!lacksReceiptDay(words)) return words;
     const readAgain = async (image: PreparedPage['image']) =>
-      withDayOf(words, withoutDirt(await this.#reader.words(image, prepared.dpi, true)));
+      withDayOf(words, withoutDirt(await this.#reader.words(image, prepared.dpi, { isBlock: true })));
     const dated = await readAgain(prepared.image);
     return prepared.bare === null || !lacksReceiptDay(dated) ? dated : readAgain(prepared.bare());
   }
