@@ -204,7 +204,7 @@ test('a page of which less is read the other way up is not turned', async () => 
     recognise: (image, { language }) => Promise.resolve(language === 'eng' ? look(image) : []),
     findScript: () => Promise.resolve({ name: 'Cyrillic', confidence: 0, isUpsideDown: true }),
   };
-  const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
+  const images = await openPageImages(await pageOf(GERMAN, 0, A4), { format: 'pdf', password: null });
   const { page } = await new PageRecogniser(images, misled).recognise(1);
   images.close();
   expect(page?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(TREES));

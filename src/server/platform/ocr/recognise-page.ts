@@ -111,16 +111,9 @@ export class PageRecogniser {
     const unknown = unknownScript(seen);
     if (unknown !== null && isSurelyOther(seen) && !isLegible(first.words))
       return { ...first, script: unknown };
-    const mayBeTurned = seen?.isUpsideDown === true || !isLegible(first.words);
-    const turned = mayBeTurned ? await this.#reader.upsideDown(first) : null;
-    const upright = upsideDown(first.prepared);
-    const whole = turned?.isLegible === true ? await this.#reader.read(upright) : first;
-    const surer = surelyRead(whole.words) > surelyRead(first.words) ? whole : first;
+    const { surer, straight } = await this.#upright(first, seen);
     if (surer !== first && !isDoubtful(surer)) return { ...surer, script: null };
     const languages = languagesToTry(seen, isLegible(first.words));
-    // A script that is not known may be taken for one on its head.
-    const isTurned = seen?.isUpsideDown === true ? turned?.isLess !== true : surer !== first;
-    const straight = isTurned ? upright : first.prepared;
     const language = await this.#reader.otherLanguage(surer, straight, languages, seen);
     if (language !== null) {
       this.#reader.speak(language);
@@ -133,6 +126,22 @@ export class PageRecogniser {
     const again = best === null ? first : await this.#reader.read({ ...best, isSure: true });
     const isBetter = surelyRead(again.words) > surelyRead(first.words);
     return { ...(isBetter ? again : first), script: unknown };
+  }
+
+  /** The surer of the readings of a page both ways up, and the way up in which other scripts are tried. */
+  async #upright(
+    first: Reading,
+    seen: SeenScript | null,
+  ): Promise<{ readonly surer: Reading; readonly straight: PreparedPage }> {
+    const isSeenTurned = seen?.isUpsideDown === true;
+    if (!isSeenTurned && isLegible(first.words)) return { surer: first, straight: first.prepared };
+    const upright = upsideDown(first.prepared);
+    const turned = await this.#reader.upsideDown(first);
+    const whole = turned.isLegible ? await this.#reader.read(upright) : first;
+    const surer = surelyRead(whole.words) > surelyRead(first.words) ? whole : first;
+    // A script that is not known may be taken for one on its head.
+    const isTurned = isSeenTurned ? !turned.isLess : surer !== first;
+    return { surer, straight: isTurned ? upright : first.prepared };
   }
 
   /**
