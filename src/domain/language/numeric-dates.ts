@@ -9,7 +9,7 @@ const ROC_FIRST_YEAR = 1911;
 /**
  * Readings of a date in digits: day first, month first, year first, as far as they are possible.
  *
- * @param isColumn whether `3112`, `311224`, `31122024` and `1.02` count
+ * @param isColumn whether `3112`, `311224`, `31122024`, `1.02` and `3-8` count
  */
 export function readNumericDate(text: string, isColumn: boolean): readonly CalendarDay[] {
   const ascii = toAsciiFigure(text)
@@ -26,7 +26,7 @@ export function readNumericDate(text: string, isColumn: boolean): readonly Calen
     const [, first = '', separator, second = '', end] = short;
     // 5.1 or 12.5 is a figure, 05.01 and 5.1. are dates, and 1.02 is one in a column of dates.
     if (separator === '.' && end === '' && (second.length < 2 || (first.length < 2 && !isColumn))) return [];
-    if (separator === '-' && end === '' && first.length + second.length < 3) return [];
+    if (separator === '-' && end === '' && first.length + second.length < 3 && !isColumn) return [];
     return unique([make(first, second, null), make(second, first, null)]);
   }
   if (/^(19|20)\d{6}$/.test(ascii)) {

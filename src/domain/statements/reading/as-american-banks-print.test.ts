@@ -171,3 +171,32 @@ Date       Amount   Description
   expect(account).toMatchObject({ periodStart: '2024-06-07', periodEnd: '2024-07-08' });
   expect(account?.transactions.map(({ amount }) => amount)).toEqual(['-74.80', '-83.01', '100.00']);
 });
+
+test('figures right of all titles are the amounts, and short dates are read in their column', () => {
+  const { reconciles, rows } = readTyped(`
+Harbor Bank                                                 Personal Banking Statement
+Harbor Checking 488155044713
+Beginning Account Value 3-8-24        $1,900.44
+Ending Account Value 4-5-24           $1,991.58
+
+Additions
+Deposits   Date    Serial #   Source
+           3-8                Remote Online Deposit 1                       $350.32
+           4-4                Transfer from C LINDQVIST                      649.68
+                              Total additions                             $1,000.00
+Subtractions
+Check              Date            Amount
+1042               3-8             751.05
+Withdrawals  Date    Serial #   Location
+             3-12               TOWN GARAGE                                  $74.80
+             3-29               CORNER STORE                                  83.01
+                                Total subtractions                          $157.81`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2024-03-08 350.32 Remote Online Deposit 1',
+    '2024-04-04 649.68 Transfer from C LINDQVIST',
+    '2024-03-08 -751.05 Check 1042',
+    '2024-03-12 -74.80 TOWN GARAGE',
+    '2024-03-29 -83.01 CORNER STORE',
+  ]);
+});

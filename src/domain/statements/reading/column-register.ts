@@ -151,6 +151,12 @@ export class ColumnRegister {
     return known === undefined || (text === null && role === null) ? this.add(text, role) : known.index;
   }
 
+  /** Of figures that have no title and are all that their rows have. */
+  indexOfAmounts(taken: ReadonlySet<number>): number {
+    const known = this.#columns.find(({ index, role }) => role === 'amount' && !taken.has(index));
+    return known?.index ?? this.add(null, 'amount');
+  }
+
   add(title: string | null, role: FigureRole | null): number {
     const index = this.#columns.length;
     this.#columns.push({ index, title, role });

@@ -169,7 +169,10 @@ function nameClusters(
       const isUnderDate = left.some((other) => saysDate(other) && commonWidth(other, cluster) > 0);
       if (isUnderDate || isAside || !isUntitledColumn(cluster, titles, rowCount)) continue;
       const over = before.find((column) => !taken.has(column.index) && commonWidth(column, cluster) > 0);
-      take(cluster, over?.index ?? register.indexOf(null, taken));
+      const index = isAllThatRowsHave(cluster, clusters, titles)
+        ? register.indexOfAmounts(taken)
+        : register.indexOf(null, taken);
+      take(cluster, over?.index ?? index);
       continue;
     }
     const isText = roleOver(title) === undefined;
@@ -180,6 +183,17 @@ function nameClusters(
     take(cluster, register.indexOf(isText ? { ...title, title: null, others: [] } : title, taken));
   }
   return { columns, used };
+}
+
+/** `Deposits  Date  Serial #  Source`, and figures at the right of them all: what has no title are the amounts. */
+function isAllThatRowsHave(
+  cluster: FigureCluster,
+  clusters: readonly FigureCluster[],
+  titles: readonly TitleBox[] | null,
+): boolean {
+  const isOver = (title: TitleBox) => clusters.some((other) => commonWidth(title, other) > 0);
+  if (titles === null || titles.some((title) => isAmountOrBalance(title) && isOver(title))) return false;
+  return titles.some(saysDate) && clusters.every((other) => other === cluster || !standsApart(other));
 }
 
 /** Whether figures without a title are a column; those in descriptions are among words. */

@@ -1,6 +1,6 @@
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
-import type { DateSpan, LineParts } from '#domain/page-text/line-parts.ts';
+import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 
 /** Dates of one way of writing that stand at one place. */
@@ -131,6 +131,14 @@ function writtenOtherwise(
   return isFlush && figures.some(({ isAlone }) => isAlone) ? date : null;
 }
 
+/** `3-8` among `3-13`: elsewhere as good as `3 to 8`. */
+function shortDate({ line }: LineParts, leading: LeadingDates | null): DateSpan | null {
+  const [first] = line.words;
+  if (first === undefined || leading === null || leading.isHeading) return null;
+  const isAlike = isSame(leading.booked, { shape: shapeOf(first.text), left: first.left });
+  return isAlike ? (findDates({ ...line, words: [first] }, true)[0] ?? null) : null;
+}
+
 /** The dates of a line that look and stand as those of the table's columns do. */
 export function datesAtPlaces(
   part: LineParts,
@@ -143,6 +151,6 @@ export function datesAtPlaces(
     place === null || place === undefined
       ? null
       : (dates.find((date) => isSame(place, placeOf(date))) ?? null);
-  const booked = at(leading?.booked) ?? writtenOtherwise(part, dates[0], leading);
+  const booked = at(leading?.booked) ?? writtenOtherwise(part, dates[0], leading) ?? shortDate(part, leading);
   return { booked, value: at(leading?.value) };
 }

@@ -239,7 +239,7 @@ function isNumberWord(word: string): boolean {
     DIGITS_OR_MASK.test(word) ||
     /^\d[\d.-]{5,}[A-Z]$/.test(word) ||
     MASK.test(word) ||
-    /^[A-Z]{1,4}-?\d{4,}[A-Z\d-]*$/.test(word)
+    /^[A-Z]{1,4}-?\d{2,}-?\d{2,}[A-Z\d-]*$/.test(word)
   );
 }
 
