@@ -511,3 +511,50 @@ SMART CHECKING
 01/31/25    New Balance                                         1,317.03`);
   expect(accounts.map(({ closingBalance }) => closingBalance)).toEqual(['500.12', '1317.03']);
 });
+
+test('a figure beside the balance above the first titles begins no account', () => {
+  const accounts = accountsRead(`
+HARBOR BANK                            Statement Period 04/01/2024 to 04/30/2024
+Everyday Checking
+ Account Number:                 4012553341
+ Beginning Balance, as of         $1,000.00
+ 04/01/2024                                          Interest Paid Year to Date        $6.20
+ Ending Balance, as of            $1,457.88          Average Daily Balance         $1,201.92
+ 04/30/2024
+
+Date        Description                                 Credits     Debits         Balance
+04/01/2024  Beginning Balance                                                    $1,000.00
+04/02/2024  PAYROLL                                     $500.00     -$0.00       $1,500.00
+04/09/2024  BAKERY                                        $0.00    -$42.12       $1,457.88
+04/30/2024  Ending Balance                                                       $1,457.88`);
+  expect(accounts.map(({ closingBalance }) => closingBalance)).toEqual(['1457.88']);
+});
+
+test('rows without titles that go on from their balance are of another account than those below titles', () => {
+  const accounts = accountsRead(`
+CEDAR FORK CREDIT UNION                                     Statement Period 01/01/25 - 01/31/25
+SAVINGS 0001
+01/01/25    Previous Balance                                      500.00
+01/06/25    Dividend                           1.20               501.20
+01/07/25    Transfer                         100.00               601.20
+CHECKING 0002
+Date        Description                     Amount             Balance
+01/01/25    Previous Balance                                      700.00
+01/06/25    Payroll Alder Mills              881.20             1,581.20
+01/09/25    Card Shop                         64.17-            1,517.03`);
+  expect(accounts.map(({ closingBalance }) => closingBalance)).toEqual(['601.20', '1517.03']);
+});
+
+test('currencies of rates above the rows part no rows', () => {
+  const accounts = accountsRead(`
+ISLAND BANK                                       Account Number 40-1255-3341
+Statement Period 04/01/2024 to 04/30/2024
+Interest rates              EUR          USD
+04/01/2024                 1.20
+04/02/2024                              1.30
+Date        Description                  Amount    Balance
+04/01       Opening balance                       1,000.00
+04/02       PAYROLL                     500.00    1,500.00
+04/05       BOOK SHOP                  -100.00    1,400.00`);
+  expect(accounts.map(({ closingBalance }) => closingBalance)).toEqual(['1400.00']);
+});

@@ -241,3 +241,20 @@ Date         Details                           Out        In      Balance
 10 Dec       CORNER SHOP                     10.00                  90.00`);
   expect(first?.split(' ')[0]).toBe('opening');
 });
+
+test('“Payment received” that moves the balance is a row; a total that does so may be of rows that lack', () => {
+  const head = `
+Date        Description                  Debit      Credit    Balance
+            Opening balance                                     100.00
+04/02       PAYROLL                                 500.00      600.00`;
+  expect(
+    rowsOf(`${head}
+            Payment received                         50.00      650.00
+            Closing balance                                     650.00`).at(-2),
+  ).toContain('Payment received');
+  const { reconciles, rows } = readTyped(`${head}
+            Total credits                           500.00    1,100.00
+            Closing balance                                   1,100.00`);
+  expect(rows).toHaveLength(1);
+  expect(reconciles).toBe(false);
+});

@@ -259,7 +259,7 @@ function endsRow(index: number, label: LabelKind, { lines, hasAmount }: Table): 
 
 /** `Payment received   889.90   2,560.88`: it brings the balance above to its own, so it is a row whatever it says. */
 function movesBalance(index: number, label: LabelKind, { lines, roleOf, hasBalance }: Table): boolean {
-  if (!isTotal(label)) return false;
+  if (!isTotal(label) || saysOfSeveral(lines[index])) return false;
   const valueIn = (line: BodyLine | undefined, role: FigureRole) =>
     line?.cells.find(({ column }) => roleOf(column) === role)?.figure;
   const moved = (line: BodyLine | undefined) =>
@@ -269,6 +269,13 @@ function movesBalance(index: number, label: LabelKind, { lines, roleOf, hasBalan
   if (before === undefined || after === undefined || moved(lines[index]) === 0) return false;
   const sum = lines.slice(from + 1, index + 1).reduce((total, line) => total + moved(line), 0);
   return signedValue(before) + sum === signedValue(after);
+}
+
+/** `Total credits`, `Deposits`: they may be what rows that were not read come to. */
+function saysOfSeveral(line: BodyLine | undefined): boolean {
+  const wording = line?.wording ?? '';
+  const isSum = wording.split(' ').some((word) => vocabulary.label(word) === 'total');
+  return isSum || vocabulary.section(wording) !== null;
 }
 
 /** A total stands in a column, `Total 12.00` in a description does not; `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */

@@ -111,7 +111,9 @@ function withDescription(titles: readonly TitleBox[]): readonly TitleBox[] {
     const index = rest.indexOf(title);
     const [before, next] = [rest[index - 1], rest[index + 1]];
     if (before?.title !== 'date' || next === undefined || !isAmountRole(roleOver(next))) return title;
-    const isText = title.left - before.right < NEAR_DATES && next.left - title.right > FAR_FROM_FIGURES;
+    const end = titles[titles.indexOf(title) + 1] ?? next;
+    const isFar = isCategory(end) || next.left - title.right > FAR_FROM_FIGURES;
+    const isText = title.left - before.right < NEAR_DATES && isFar;
     return isText && isNamedMoney(title) ? { ...title, title: 'description', others: [] } : title;
   });
 }

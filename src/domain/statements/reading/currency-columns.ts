@@ -5,6 +5,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { withWords } from '#domain/page-layout/text-of-words.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
+import { markLines } from './line-marks.ts';
 import type { SheetLine } from './page-parts.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 
@@ -35,10 +36,14 @@ interface LineInColumns {
  * @returns a view for each currency with money; none where the document has no such columns
  */
 export function viewByCurrency(lines: readonly SheetLine[], style: DecimalStyle): readonly CurrencyView[] {
+  const allTitles = lines.map((parts) => titlesOn(parts));
+  if (allTitles.every((titles) => titles === null)) return [];
+  const marks = markLines(lines);
   let columns: readonly Column[] = [];
-  const placed = lines.map((parts): LineInColumns => {
-    const titles = titlesOn(parts);
-    columns = titles ?? columns;
+  const placed = lines.map((parts, at): LineInColumns => {
+    const titles = allTitles[at] ?? null;
+    const isOfOther = marks[at]?.isTitles === true && (allTitles[at - 1] ?? null) === null;
+    columns = titles ?? (isOfOther ? [] : columns);
     if (titles !== null) return { parts, words: titles.map(({ title }) => title.words), hasMoney: [] };
     const figures = columns.map(({ title }) =>
       parts.figures.filter(({ figure }) => commonWidth(figure, title) > 0),
@@ -49,14 +54,20 @@ export function viewByCurrency(lines: readonly SheetLine[], style: DecimalStyle)
       hasMoney: figures.map((own) => own.some(({ figure }) => figure.value !== 0)),
     };
   });
-  const rows = placed.filter(({ parts, hasMoney }) => parts.dates.length > 0 && hasMoney.includes(true));
+  const rows = placed.filter(({ parts, hasMoney }) => isRow(parts) && hasMoney.includes(true));
   const isOfBoth = rows.some(({ hasMoney }) => !hasMoney.includes(false));
-  if (isOfBoth || rows.length === 0) return [];
+  // Such as rates or wallets above the table.
+  const others = placed.filter(({ parts, words }) => words.length === 0 && isRow(parts));
+  if (isOfBoth || rows.length <= others.length) return [];
   return columns.flatMap(({ currency }, own) =>
     placed.some(({ hasMoney }) => hasMoney[own] === true)
       ? [{ currency, lines: viewOf(placed, own, style) }]
       : [],
   );
+}
+
+function isRow({ dates, figures }: LineParts): boolean {
+  return dates.length > 0 && figures.length > 0;
 }
 
 /** The two currencies that a line of titles ends with. */

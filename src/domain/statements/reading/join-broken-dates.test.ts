@@ -53,3 +53,29 @@ Date         Description                              Amount     Balance
     '2024-04-10 -42.12 GREEN BASKET MARKET',
   ]);
 });
+
+test('a month that begins a text, or stands over the days of its rows, is no part of a broken date', () => {
+  const { rows } = readTyped(`${HEAD}
+04/09   May Street Market                                      100.00      1,542.12
+        12 High Road
+04/10   Jun Wei Noodles                                        -42.12      1,500.00
+        14 Low Road
+04/14   March Bakery                                          -100.00      1,400.00
+        10 Low Road`);
+  expect(rows).toEqual([
+    '2024-04-09 100.00 May Street Market 12 High Road',
+    '2024-04-10 -42.12 Jun Wei Noodles 14 Low Road',
+    '2024-04-14 -100.00 March Bakery 10 Low Road',
+  ]);
+  expect(
+    readTyped(`
+Harbour Bank                                       Account Number 3612 8830 0123
+Statement Period 1 April 2024 to 31 May 2024
+Date     Description                              Amount     Balance
+April 2024
+9        Payment from C LINDQVIST                 100.00    1,542.12
+10       GREEN BASKET MARKET                      -42.12    1,500.00
+May 2024
+2        TOWN GARAGE                             -100.00    1,400.00`).rows.map((row) => row.slice(0, 10)),
+  ).toEqual(['2024-04-09', '2024-04-10', '2024-05-02']);
+});

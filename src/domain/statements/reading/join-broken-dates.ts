@@ -1,12 +1,14 @@
 import { readDateAt } from '#domain/language/dates.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
-import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 
 /** Points by which both lines of a cell may begin apart. */
 const FLUSH = 2;
 /** Heights of a line between both lines of a cell, at most. */
 const NEAR = 0.9;
+/** In heights of a line: a word that begins nearer than this behind another one goes on in its cell. */
+const CELL_GAP = 0.6;
 /** Broken dates of one column that show by themselves that they are some. */
 const LEAST = 2;
 
@@ -39,10 +41,13 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
     for (const { lower } of found) ends.add(lower);
     return found;
   });
-  const isInColumn = ({ upper, isSure }: BrokenDate) =>
-    isSure ||
-    all.filter((other) => isFlush(other.upper, upper)).length >= LEAST ||
-    lines.some((line) => hasDateAt(line, upper));
+  const isInColumn = ({ upper, isSure }: BrokenDate) => {
+    if (isSure) return true;
+    const alike = all.filter((other) => isFlush(other.upper, upper)).length;
+    // Else they are titles of months over days.
+    const rest = lines.filter((line) => hasPartAt(line, upper)).length - 2 * alike;
+    return rest < alike && (alike >= LEAST || lines.some((line) => hasDateAt(line, upper)));
+  };
   const broken = all.filter(isInColumn);
   if (broken.length === 0) return lines;
   const lowers = new Set(broken.map(({ lower }) => lower));
@@ -62,7 +67,8 @@ function brokenDatesOf(line: TextLine, next: TextLine | undefined, at: number): 
     if (lower === undefined || isWholeDate(line, index) || isWholeDate(next, next.words.indexOf(lower)))
       return [];
     const isSure = IS_OPEN.test(upper.text);
-    const isPair = isSure || areMonthAndDay(upper, lower) || areMonthAndDay(lower, upper);
+    const isPair =
+      isSure || (isCell(line, upper) && isCell(next, lower) && areParts(upper, lower, line, next));
     if (!isPair) return [];
     const joined = isSure ? [{ ...upper, text: upper.text + lower.text }] : sideBySide(upper, lower);
     const texts = joined.map(({ text }) => text);
@@ -80,8 +86,32 @@ function isWholeDate({ words }: TextLine, index: number): boolean {
   return (readDateAt(texts, 0)?.end ?? 0) > 0;
 }
 
+/** What a row says begins beside the upper one. */
+function areParts(upper: Word, lower: Word, line: TextLine, next: TextLine): boolean {
+  return (
+    (line.words.length > 1 || next.words.length === 1) &&
+    (areMonthAndDay(upper, lower) || areMonthAndDay(lower, upper))
+  );
+}
+
+/** Nothing follows right behind it. */
+function isCell({ words }: TextLine, word: Word): boolean {
+  const next = words[words.indexOf(word) + 1];
+  return next === undefined || gap(word, next) > CELL_GAP;
+}
+
 function areMonthAndDay(month: Word, day: Word): boolean {
-  return DAY.test(day.text) && /^\p{L}{3}/u.test(month.text) && lexicon.month(month.text) !== null;
+  return DAY.test(day.text) && isMonth(month);
+}
+
+function isMonth({ text }: Word): boolean {
+  return /^\p{L}{3}/u.test(text) && lexicon.month(text) !== null;
+}
+
+function hasPartAt(line: TextLine, place: Word): boolean {
+  return line.words.some(
+    (word) => isFlush(word, place) && isCell(line, word) && (DAY.test(word.text) || isMonth(word)),
+  );
 }
 
 /** In the room of the first one: what stands behind it keeps its distance. */

@@ -171,8 +171,11 @@ function findOtherRows(
   heads: readonly TableHead[],
 ): 'others' | 'next account' | null {
   const rows = marks.slice(heads.at(-1)?.at ?? 0, at).filter(({ isRow }) => isRow).length;
-  const isFirstTable = !marks.slice(0, at).some(({ isTitles }) => isTitles);
-  if (marks[at]?.isTitles !== true || rows <= (isFirstTable ? MOST_FALSE_ROWS : 0)) return null;
+  const opening = marks.findIndex(({ isOpening }) => isOpening);
+  const mayBeFalse =
+    !marks.slice(0, at).some(({ isTitles }) => isTitles) &&
+    !goesOnFrom(parts[opening], parts.slice(opening + 1, at));
+  if (marks[at]?.isTitles !== true || rows <= (mayBeFalse ? MOST_FALSE_ROWS : 0)) return null;
   if (parts[from - 1]?.line.page !== parts[at]?.line.page) return findOtherOpening(parts, marks, at, heads);
   return marks.slice(at + 1, at + 1 + NEAR_OPENING).some(({ isOpening }) => isOpening) ? 'others' : null;
 }
@@ -216,9 +219,11 @@ function breaksOff(parts: readonly LineParts[], marks: readonly LineMark[], at: 
   if (closing < Math.max(0, at - NEAR_CLOSING) || opening < 0 || opening > at + NEAR_OPENING) return false;
   const [end, start] = [parts[closing], parts[opening]].map((part) => part?.figures.at(-1));
   if (end === undefined || start === undefined || marks[opening]?.isBroughtForward === true) return false;
+  // Beside a balance may stand another figure.
+  const ends = (parts[closing]?.figures ?? []).map(({ figure }) => signedValue(figure));
   const isAgain = marks.some(
     ({ isClosing }, index) =>
-      isClosing && index !== closing && balanceOf(parts[index]) === signedValue(end.figure),
+      isClosing && index !== closing && ends.some((value) => value === balanceOf(parts[index])),
   );
   const isInColumn =
     end.figure.page === start.figure.page && Math.abs(end.digitsRight - start.digitsRight) <= SAME_EDGE;
