@@ -13,8 +13,6 @@ const listOf = (part: keyof CardPhrases) =>
 const strong = listOf('sure');
 const weak = listOf('likely');
 const ENOUGH = 4;
-/** Where none of the sure ones is on one line. */
-const ENOUGH_LIKELY = 5;
 
 /** `3760 XXXXXX X1009`, `5212 XXXX XXXX 4471`: all places of a card's number, most of them hidden. */
 const MASKED_CARD = /(?<![\dXx*•])[2-6]\d{3}(?:[ -]?[\dXx*•]){7,11}[ -]?\d{3,4}(?![\dXx*•])/g;
@@ -70,7 +68,6 @@ export function isCreditCard(text: string): boolean {
       ? folded.squashed.includes(phrase.folded.squashed)
       : spaced.includes(phrase.spaced);
   const isMasked = text.match(MASKED_CARD)?.some((number) => HIDDEN.test(number)) === true;
-  const likely = weak.filter(has).length + (isMasked ? 1 : 0);
-  const sure = strong.filter(has).length;
-  return sure === 0 ? likely >= ENOUGH_LIKELY : 2 * sure + likely >= ENOUGH;
+  const score = 2 * strong.filter(has).length + weak.filter(has).length + (isMasked ? 1 : 0);
+  return score >= ENOUGH && strong.some(has);
 }

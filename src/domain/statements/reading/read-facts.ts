@@ -7,7 +7,7 @@ import { isCreditCard } from '../language/card-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { chooseAccount, type AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
-import { cellsOf } from './read-facts-cells.ts';
+import { cellsOf, type Cell } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
@@ -54,7 +54,8 @@ export function readFacts(
   shared: AccountFacts = NOTHING_SAID,
 ): AccountFacts {
   const rows = cellsOf(lines);
-  const isCard = isCreditCard(lines.map((line) => line.text).join('\n'));
+  const texts = [...lines.map((line) => line.text), ...brokenTexts(rows)];
+  const isCard = isCreditCard(texts.join('\n'));
   const mentions = findAccountMentions(rows, style);
   const account = chooseAccount(mentions, isCard);
   const figures = findOwnFigures(lines, style, { account, isCard });
@@ -97,6 +98,19 @@ function findOwnFigures(
   const isOfCard = isCard || OF_CARD.test(account?.number ?? '');
   const own = isOfCard ? lines : lines.filter(({ text }) => !OF_CARD.test(text) || namesOwn(text));
   return withoutPortions(findLabelledFigures(own, style));
+}
+
+/** Points by which both lines of a cell may begin apart. */
+const FLUSH = 2;
+
+/** `Minimum` over `Payment Due` beside other cells: of each two lines the cells that begin at one place. */
+function brokenTexts(rows: readonly (readonly Cell[])[]): string[] {
+  return rows.flatMap((row, index) =>
+    row.flatMap((upper) => {
+      const lower = rows[index + 1]?.find(({ left }) => Math.abs(left - upper.left) <= FLUSH);
+      return lower === undefined || row.length === 1 ? [] : [`${upper.text} ${lower.text}`];
+    }),
+  );
 }
 
 /** Blocks of a summary from which on the last may add up those before it. */
