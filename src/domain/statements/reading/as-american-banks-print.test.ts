@@ -199,4 +199,36 @@ Withdrawals  Date    Serial #   Location
     '2024-03-12 -74.80 TOWN GARAGE',
     '2024-03-29 -83.01 CORNER STORE',
   ]);
+
+test('the period of the dividend beside that of the statement does not hide it', () => {
+  const periodOf = (head: string) => {
+    const [account] = accountsRead(`
+CEDAR FORK CREDIT UNION                          Member 4410022
+${head}
+Date      Transaction Detail                       Amount($)      Balance($)
+04-17     Beginning Balance                                        1,542.12
+04-19     TOWN GARAGE                                 42.12-       1,500.00`);
+    return [account?.periodStart, account?.periodEnd];
+  };
+  const heads = [
+    'Dividend Checking Statement Period 04/01/2024 - 04/30/2024',
+    'Statement Period: 04/01/2024 - 04/30/2024          Dividend period: 03/01/2024 - 03/31/2024',
+    `Statement Period                    Interest Period
+04/01/2024 - 04/30/2024             03/01/2024 - 03/31/2024`,
+  ];
+  for (const head of heads) expect(periodOf(head)).toEqual(['2024-04-01', '2024-04-30']);
+});
+
+test('an account with a credit line is no card, whatever its summary says of the line', () => {
+  const { rows } = readTyped(`
+HARBOR BANK                            Account Number 40-1255-3341
+Statement Period 04/01/2024 to 04/30/2024
+Opening balance        $1,000.00
+Closing balance        $1,357.88
+Credit Limit $1,000.00   Available Credit $1,000.00   Interest Charged $0.00
+ANNUAL PERCENTAGE RATE (APR) 18.00%   Purchases with your debit card earn reward points
+Date        Description                                 Amount     Balance
+04/02       PAYROLL                                      500.00   1,500.00
+04/05       BOOK SHOP                                   -142.12   1,357.88`);
+  expect(rows).toEqual(['2024-04-02 500.00 PAYROLL', '2024-04-05 -142.12 BOOK SHOP']);
 });

@@ -26,7 +26,7 @@ const SINGLES_MOST = 10;
 
 /** The period that the head of a statement names. */
 export function readPeriod(printed: readonly (readonly Cell[])[]): PeriodText {
-  const rows = printed.map((row, index) => (saysOther(row, printed[index - 1] ?? []) ? [] : row));
+  const rows = printed.map((row, index) => row.filter((cell) => !saysOther(cell, printed[index - 1] ?? [])));
   let best: FoundPeriod = { start: null, end: null, weight: 0 };
   const offer = (found: FoundPeriod | null, bonus: number) => {
     if (found !== null && found.weight + bonus > best.weight)
@@ -77,13 +77,12 @@ const OTHER = new RegExp(
 );
 
 /** `Charges of the next period (09/02 to 08/03)`, on one line or two of a narrow column. */
-function saysOther(row: readonly Cell[], above: readonly Cell[]): boolean {
-  return row.some(
-    (cell) =>
-      OTHER.test(cell.text) ||
-      above.some(
-        (other) => commonWidth(other, cell) > 0 && /\p{L}$/u.test(other.text) && OTHER.test(other.text),
-      ),
+function saysOther(cell: Cell, above: readonly Cell[]): boolean {
+  return (
+    OTHER.test(cell.text) ||
+    above.some(
+      (other) => commonWidth(other, cell) > 0 && /\p{L}$/u.test(other.text) && OTHER.test(other.text),
+    )
   );
 }
 
