@@ -232,3 +232,28 @@ Date        Description                                 Amount     Balance
 04/05       BOOK SHOP                                   -142.12   1,357.88`);
   expect(rows).toEqual(['2024-04-02 500.00 PAYROLL', '2024-04-05 -142.12 BOOK SHOP']);
 });
+
+test('what a section comes to stands beside its title, wherever its words begin', () => {
+  const { reconciles, rows } = readTyped(`
+HARBOR BANK                            Account Number 40-1255-3341
+Statement Period 04/01/2024 to 04/30/2024
+Opening balance                                1,000.00
+Deposits totaling                                500.00
+04/02       PAYROLL                              500.00
+Withdrawals totaling                             100.00
+04/05       BOOK SHOP                            100.00
+Closing balance                                1,400.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual(['2024-04-02 500.00 PAYROLL', '2024-04-05 -100.00 BOOK SHOP']);
+});
+
+test('marks behind an amount that begin the description are part of it', () => {
+  const { rows } = readTyped(`
+HARBOR BANK                            Account Number 40-1255-3341
+Statement Period 04/01/2024 to 04/30/2024
+Opening balance 1,000.00   Closing balance 1,400.00
+Date        Amount       Description
+04/02       500.00       # 55 PAYROLL
+04/05      -100.00       BOOK SHOP`);
+  expect(rows[0]).toBe('2024-04-02 500.00 # 55 PAYROLL');
+});

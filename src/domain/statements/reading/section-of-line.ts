@@ -54,7 +54,8 @@ function withoutNote({ line, cells, wording }: BodyLine): string {
 /** A code in a column of its own, then words flush with the descriptions and an amount: a row whose date stands above. */
 function hasCodeBefore({ line, cells, descriptionLeft }: BodyLine): boolean {
   if (descriptionLeft === null || cells.length === 0) return false;
-  return line.words.some(({ left }, index) => index > 0 && Math.abs(left - descriptionLeft) <= SAME_LEFT);
+  const [, ...cellsBehind] = cellsOf([line])[0] ?? [];
+  return cellsBehind.some(({ left }) => Math.abs(left - descriptionLeft) <= SAME_LEFT);
 }
 
 /** `Credits 03/2025`, `Debits March 2025`, `Credits 2` */

@@ -1,4 +1,5 @@
 import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
+import { gap } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { vocabulary } from '../language/vocabulary.ts';
@@ -15,7 +16,12 @@ import type { BodyLine } from './body-line.ts';
 const DIGITS = /(?:\d\D?){5}/;
 
 /** `$12.00 ⧫`: marks behind an amount that point to a note. */
-const POINTER = /^[^\p{L}\p{N}\p{Sc}+()–—−-]+$/u;
+const POINTER = /^[^\p{L}\p{N}\p{Sc}\p{Pd}+()−]+$/u;
+
+function isPointer(figure: Word | undefined, word: Word): boolean {
+  if (figure === undefined || !POINTER.test(word.text)) return false;
+  return word.left >= figure.right && gap(figure, word) < 1;
+}
 
 /** What the lines of a table share. */
 export interface TableSetting {
@@ -70,7 +76,7 @@ export function sortWords(
   const spans = [...figures.map(({ span }) => span), ...dates];
   for (const [index, word] of line.words.entries()) {
     if (isPlaceholder(line, index) || setting.fillers.has(word)) continue;
-    if (POINTER.test(word.text) && figures.some(({ span }) => span.last === index - 1)) continue;
+    if (figures.some(({ span }) => isPointer(line.words[span.last], word))) continue;
     const signed = setting.signsBeside.get(word);
     if (signed !== undefined) sorted.marks.set(signed, vocabulary.signMark(word.text));
     else if (isInSpan(spans, index)) {

@@ -137,7 +137,10 @@ function reopenedHead(
   );
   const isInColumn = Math.abs(edge(closing) - edge(at)) <= SAME_EDGE;
   // Else it is one of points or the like.
-  const goesOn = marks.slice(at + 1, at + ROWS_NEAR).some(({ isRow, isClosing }) => isRow || isClosing);
+  const next = marks.findIndex((mark, index) => index > at && (mark.isTitles || mark.isOpening));
+  const goesOn = marks
+    .slice(at + 1, next < 0 ? undefined : Math.max(next, at + ROWS_NEAR))
+    .some(({ isRow, isClosing }) => isRow || isClosing);
   if (!goesOn || isOfSummary(parts, marks, at)) return null;
   if (!hasRows || isKnown || !isInColumn || between.some(({ isRow, isTitles }) => isRow || isTitles))
     return null;
