@@ -84,6 +84,7 @@ function withLinesBelow(
   let { last } = header;
   while (last - header.first + 1 < MOST_LINES) {
     const cells = rows[last + 1] ?? [];
+    const text = parts[last + 1]?.line.text ?? '';
     const over = cells.map((cell) => header.titles.filter((title) => isOver(title, cell)));
     const isUnderMoney = over.some(([title]) => title?.title !== null && FIGURES.has(title?.title ?? 'date'));
     const isUnderOne = over.every((titles) => titles.length === 1);
@@ -98,8 +99,8 @@ function withLinesBelow(
         (isUnderOne && isMostlyTitles(cells)) ||
         (areTitles && (parts[last + 2]?.dates.length ?? 0) > 0)) &&
       isNextLine(parts[last]?.line, parts[last + 1]?.line, areTitles ? ROW_GAP : LINE_GAP) &&
-      vocabulary.section(parts[last + 1]?.line.text ?? '') === null &&
-      vocabulary.label(parts[last + 1]?.line.text ?? '') === null;
+      vocabulary.section(text) === null &&
+      vocabulary.label(text) === null;
     if (!isPart) break;
     last += 1;
   }
