@@ -199,6 +199,7 @@ Withdrawals  Date    Serial #   Location
     '2024-03-12 -74.80 TOWN GARAGE',
     '2024-03-29 -83.01 CORNER STORE',
   ]);
+});
 
 test('the period of the dividend beside that of the statement does not hide it', () => {
   const periodOf = (head: string) => {
