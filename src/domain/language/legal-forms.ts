@@ -22,7 +22,7 @@ export const LEGAL_FORMS = [
   '[dD]\\.\\s?[oO]\\.\\s?[oO]\\.?|д\\.\\s?о\\.\\s?о\\.?|j\\.d\\.o\\.o\\.?|d\\.\\s?d\\.?|OÜ|UAB|SIA|EOOD|OOD|EAD|ЕООД|ООД|ЕАД|АД|СД|ООО|ОАО|ПАО|ЗАО|ТОВ|ПрАТ',
   'Α\\.?\\s?Ε\\.?|Ε\\.?\\s?Π\\.?\\s?Ε\\.?|Ι\\.?\\s?Κ\\.?\\s?Ε\\.?|Ο\\.?\\s?Ε\\.?|Ε\\.?\\s?Ε\\.?|ΑΕ|ΕΠΕ|ΙΚΕ|ΟΕ|Μ\\.?\\s?Ι\\.?\\s?Κ\\.?\\s?Ε\\.?',
   '\\(?Pty\\.?\\)?\\s?Ltd\\.?|\\(?PTY\\.?\\)?\\s?LTD\\.?|\\(?Pty\\)?\\s?Limited|Pte\\.?\\s?Ltd\\.?|PTE\\.?\\s?LTD\\.?|Pvt\\.?\\s?Ltd\\.?|PVT\\.?\\s?LTD\\.?|\\(P\\)\\s?L(?:td|TD)\\.?|Private Limited|PRIVATE LIMITED|Sdn\\.?\\s?Bhd\\.?|SDN\\.?\\s?BHD\\.?|SDN\\.?\\s?BND\\.?|BHD\\.?|Bhd\\.?|Berhad|Tbk\\.?',
-  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|LLC|L\\.L\\.C\\.?|Llc|[Ii]nc\\.?|INC\\.?|[Ll]tée|[Ll]tee|s\\.e\\.n\\.c\\.|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|DAC|Est\\.|Establishment|UC|DAC|[Ee]k\\.?\\s?för\\.?|FZE|FZ-?\\s?LLC|FZCO|DMCC|W\\.?L\\.?L\\.?|P\\.?J\\.?S\\.?C\\.?|Q\\.?P?\\.?S\\.?C\\.?|K\\.S\\.C\\.|B\\.S\\.C\\.|SAO[GC]|CIC',
+  'Ltd\\.?|LTD\\.?|Limited|LIMITED|PLC|plc|Plc|LLP|L\\.L\\.P\\.|P?LLC|L\\.L\\.C\\.?|Llc|[Ii]nc\\.?|INC\\.?|[Ll]tée|[Ll]tee|s\\.e\\.n\\.c\\.|Incorporated|INCORPORATED|Corp\\.?|CORP\\.?|Corporation|CORPORATION|Company|COMPANY|&\\s?Co\\.?|&\\s?CO\\.?|Co\\.|CO\\.|P\\.?C\\.?|LP|L\\.P\\.|DAC|Est\\.|Establishment|UC|DAC|[Ee]k\\.?\\s?för\\.?|FZE|FZ-?\\s?LLC|FZCO|DMCC|W\\.?L\\.?L\\.?|P\\.?J\\.?S\\.?C\\.?|Q\\.?P?\\.?S\\.?C\\.?|K\\.S\\.C\\.|B\\.S\\.C\\.|SAO[GC]|CIC',
   '株式会社|有限会社|合同会社|股份有限公司|有限责任公司|有限公司|K\\.K\\.',
 ].join('|');
 

@@ -16,7 +16,7 @@ import { isParted, type Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet, isTitleOfColumn } from './sheet.ts';
 import type { FoundParty } from './found-party.ts';
 import { topOfBlock } from './cells-of-block.ts';
-import { findSlip } from './payment-slip.ts';
+import { findSlip, TO } from './payment-slip.ts';
 
 /** The customer as labels name him: the billed one before the one delivered to. */
 export function findLabelledCustomer(sheet: Sheet): FoundParty | null {
@@ -24,8 +24,7 @@ export function findLabelledCustomer(sheet: Sheet): FoundParty | null {
   const slip = findSlip(sheet);
   const isAmongItems = linesOfItems(sheet);
   for (const cell of sheet.cells) {
-    // On a slip to pay with, `To` is who is paid.
-    if (slip !== null && cell.line > slip.line && /^to\b/i.test(cell.text)) continue;
+    if (slip !== null && cell.line > slip.line && TO.test(cell.text)) continue;
     // `Song of Senor Sarens`: a word of what is charged.
     if (isAmongItems(cell) && !cell.labels.some(({ isClosed }) => isClosed)) continue;
     const found = customerAt(sheet, cell);

@@ -3,6 +3,7 @@ import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { isTitleOfColumn } from './sheet.ts';
 import { nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
+import { findSlip, TO } from './payment-slip.ts';
 import { partyAtLabel, partyBelow } from './party-at-label.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Label } from './cell-labels.ts';
@@ -13,9 +14,11 @@ import { LABELLED_VENDOR_RULES, type LabelledVendor, type VendorMention } from '
 /** Names that words announce as the vendor's. */
 export function findLabelledVendors(sheet: Sheet): VendorMention[] {
   const firstCustomer = sheet.cells.find(isOfCustomer)?.line ?? Infinity;
+  const slip = findSlip(sheet)?.line ?? Infinity;
   return sheet.cells.flatMap((cell) => {
     const isBelowCustomer = cell.line > firstCustomer;
     const all = [thankedAt(cell), representedAt(sheet, cell), signedAt(sheet, cell), labelledAt(sheet, cell)];
+    if (cell.line > slip) all.push(paidAt(sheet, cell));
     return all.flatMap((announced) => {
       if (announced === null) return [];
       const { block } = announced;
@@ -77,6 +80,14 @@ function signedAt(sheet: Sheet, cell: Cell): Announced | null {
 const SIGNS_FOR = new RegExp(String.raw`^(?:${invoiceWords('signsFor')}):?\s(?=\p{Lu})`, 'iu');
 const SIGNATORY = new RegExp(`^(?:${invoiceWords('signatory')})`, 'iu');
 const LINES_TO_SIGN = 12;
+
+/** `To: Acme Tools` on a slip to pay with. */
+function paidAt(sheet: Sheet, cell: Cell): Announced | null {
+  const [label] = cell.labels;
+  if (label === undefined || !label.isLead || !TO.test(cell.text)) return null;
+  const block = partyAtLabel(sheet, cell, label);
+  return block === null || block.address.length === 0 ? null : { words: 'slip', label: null, block };
+}
 
 function nameBehind(cell: Cell, end: number): PartyBlock | null {
   const from = skipSigns(cell.text, end);

@@ -15,6 +15,16 @@ const LETTERHEAD = 'Kestrel Ltd\n12 Mill Road\nLeeds LS1 4AP\nVAT No GB123456789
 
 test.for([
   {
+    name: 'under a heading, with the title and value of the next box beside it',
+    text: `${LETTERHEAD}Invoice 77\n\nBuyer (Bill to)          Dispatched through   Destination\n\nHarbour Builders         Own vehicle          Leeds\n3 Lake Road\nLeeds LS2 4AQ`,
+    parties: { vendor: 'Kestrel Ltd', customer: 'Harbour Builders' },
+  },
+  {
+    name: 'named on the slip to pay with, the customer in two lines, above without labels',
+    text: 'TAX INVOICE\n\nHarbour Pty Ltd         Invoice Date       Kestrel Books\nAttention: Anna Berg    31 Mar 2024        PO Box 1177\n12 Mitchell St          Invoice Number     CAIRNS QLD 4870\nDARWIN NT 0800          INV-0427\nABN: 77 123 004 918     ABN\n                        51 824 753 556\n\nPAYMENT ADVICE              Customer        Harbour\nTo: Kestrel Books                           Pty Ltd\nPO Box 1177                 Invoice Number  INV-0427\nCAIRNS QLD 4870             Amount Due      924.00',
+    parties: { vendor: 'Kestrel Books', customer: 'Harbour Pty Ltd' },
+  },
+  {
     name: 'a town and a day are no name, and a preposition in a name makes no sentence',
     text: 'Instytut Harbour we Warszawie             Warszawa, dnia 13.05.2025 r.\nul. Polna 29\n53-609 Warszawa\nNIP: 894-24-50-411\n\nFaktura VAT nr 77\n\nNabywca:\nAnna Berg\nLipowa 8\n54-614 Warszawa',
     parties: { vendor: 'Instytut Harbour we Warszawie', customer: 'Anna Berg' },

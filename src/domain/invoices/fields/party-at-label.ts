@@ -42,9 +42,11 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   if (below !== null && (leadLabel(below.cell) === 'name' || isTitleOfForm(sheet, cell))) return below;
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
   const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
+  // Of two the one over an address is the party: beside it stands the next box of a form, `Dispatched through`.
+  const isWhole = below !== null && below.address.length > 0 && right?.address.length === 0;
   if (
     below !== null &&
-    (right === null || isFar || !label.isClosed || below.cell.top < right.cell.bottom + 4)
+    (right === null || isFar || isWhole || !label.isClosed || below.cell.top < right.cell.bottom + 4)
   )
     return below;
   return right ?? below;

@@ -29,7 +29,10 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number
       lines.findIndex((_, index) => CARE_OF.test(lines[index + 1]?.text ?? ''));
   const named = kept >= 0 ? kept : lines.findIndex((line) => nameIn(line) !== null);
   if (named < 0 || named > 2) return null;
-  const company = lines.findIndex((line, index) => index <= named + 1 && companyIn(line) !== null);
+  const company = lines.findIndex(
+    // `Pty Ltd` alone goes on with the name above it.
+    (line, index) => index <= named + 1 && companyIn(line) !== null && !isFormAlone(line.text),
+  );
   const at = company < 0 || isAddressBetween(lines, named, company) ? named : company;
   const line = lines[at];
   const found = line === undefined ? null : (nameIn(line) ?? wholeLine(line));

@@ -10,3 +10,6 @@ const SLIP = new RegExp(
 export function findSlip(sheet: Sheet): Cell | null {
   return sheet.cells.find(({ text }) => SLIP.test(text)) ?? null;
 }
+
+/** On a slip, `To` is who is paid. */
+export const TO = /^to\b/i;

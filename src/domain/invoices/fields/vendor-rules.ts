@@ -46,9 +46,9 @@ export interface VendorMention {
   readonly score: number;
 }
 
-/** A name that words announce: a slip of receipt, `on behalf of`, a place to sign, or a label. */
+/** A name that words announce: a slip of receipt or to pay with, `on behalf of`, a place to sign, or a label. */
 export interface LabelledVendor {
-  readonly words: 'receipt' | 'behalf' | 'signature' | 'label';
+  readonly words: 'receipt' | 'slip' | 'behalf' | 'signature' | 'label';
   readonly label: { readonly text: string; readonly letters: number } | null;
   readonly block: PartyBlock;
   /** The customer is named above it. */
@@ -73,6 +73,7 @@ const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) 
 /** How sure it is that a name which words announce is the vendor's. */
 export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>[] = [
   { name: 'named on a slip of receipt', weight: 9, applies: ({ words }) => words === 'receipt' },
+  { name: 'to be paid with a slip', weight: 5, applies: ({ words }) => words === 'slip' },
   { name: 'sells through a platform', weight: 9, applies: ({ words }) => words === 'behalf' },
   { name: 'named where it is signed', weight: 2, applies: ({ words }) => words === 'signature' },
   { name: 'labelled as the vendor', weight: 6.5, applies: ({ label }) => label !== null },
