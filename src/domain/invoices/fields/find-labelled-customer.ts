@@ -8,6 +8,7 @@ import {
   type LabelledCustomer,
 } from './customer-rules.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
+import { companyAtStart } from './name-shapes.ts';
 import { HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
 import { partyFrom } from './party-block.ts';
@@ -98,11 +99,11 @@ function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
 function isOfTerms({ text }: Cell, { start, end, isClosed }: Label): boolean {
   const rest = text.slice(end);
   if (isClosed || !/^\s+\p{L}/u.test(rest)) return false;
-  return PAY.test(foldPhrase(text.slice(start, end))) || PROSE.test(rest);
+  return PAY.test(foldPhrase(text.slice(start, end))) || (PROSE.test(rest) && companyAtStart(rest.trim()) === null);
 }
 
-/** Several words without a capital begin no name. */
-const PROSE = /^(?:\s+\p{Ll}+){2}/u;
+/** Several words without a capital begin no name, but those before it do: `de la Cruz`. */
+const PROSE = /^(?:\s+\p{Ll}+){2}(?!\p{L}|\s+\p{Lu})/u;
 
 const PAY = new RegExp(`^(?:${termWords('pay')})\\p{L}* `, 'u');
 

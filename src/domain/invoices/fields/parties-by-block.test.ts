@@ -34,6 +34,11 @@ test.for([
     text: 'HARBOUR LUZ, S.L.\nCIF B12345678\n\nFactura 77\n\nPara cualquier consulta sobre su contrato puede\nllamar al 900 12 34 56\nCalle Mayor 3\n28001 Madrid',
     parties: { vendor: 'HARBOUR LUZ, S.L.', customer: null },
   },
+  ...['de la Cruz Maria', 'van der harbour Ltd'].map((customer) => ({
+    name: `no sentence begins behind a word for the customer: ${customer}`,
+    text: `${LETTERHEAD}Invoice 77\n\nBill to ${customer}\n3 Lake Road\nLeeds LS2 4AQ`,
+    parties: { vendor: 'Kestrel Ltd', customer },
+  })),
   {
     name: 'another party beside the customer, below a letterhead with its tax number',
     text: 'Anna Berg-Kestrel                      TAX INVOICE\n26 River Street, 4740 Mackay, QLD\nABN: 33257573623\n\nBILLED TO              PLAN MANAGER\nJohn Miller            Harbour Company Mackay LTD\n39 River Street        92 Lake Street, Mackay\nMackay QLD 4701        Email: contact@mackayharbour.example\n\nInvoice 77',

@@ -111,14 +111,14 @@ function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
   return own.some(hasNumber) && cells.every((cell) => own.includes(cell) || !hasNumber(cell));
 }
 
-/** Whether the name stands once more: among the lines of an account, or farther up, a letterhead apart from its address. */
+/** Whether the name stands once more: by an account or tax number, or farther up, a letterhead apart from its address. */
 function isNamedElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
   return sheet.cells.some((other) => {
     if (other === cell || !holdsName(other, name)) return false;
     const isAlone = isSameName(nameKey(other.text), nameKey(name)) && blockHeading(sheet, other) === null;
     const account = sheet.rows.slice(other.line, other.line + LINES_TO_ACCOUNT).flat();
     const isOfAccount = account.some(({ labels }) => labels.some(({ kind }) => OF_ACCOUNT.has(kind)));
-    return isOfAccount || (isAlone && other.line < cell.line);
+    return isOfAccount || holdsTaxNumber(other) || (isAlone && other.line < cell.line);
   });
 }
 

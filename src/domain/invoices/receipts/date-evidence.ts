@@ -70,6 +70,11 @@ export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] =
   },
   { name: 'year in full', weight: 1, applies: ({ hasFullYear }) => hasFullYear },
   {
+    name: 'six digits alone, where another date has its signs',
+    weight: -2,
+    applies: ({ text }, { dates }) => /^\d{6}$/.test(text) && dates.some((other) => /\D/.test(other.text)),
+  },
+  {
     name: 'printed more than once',
     weight: 1,
     applies: (date, { dates }) => dates.some((other) => other !== date && isoOf(other) === isoOf(date)),

@@ -206,6 +206,12 @@ test('a digit alone is no total: the sign of a currency was read for it', () => 
   const foot = 'Cuotas: 1\n(00) APROBADA\nCOPIA CLIENTE\nGracias por su compra';
   const slip = `OAKDALE\n23/05/2024 14:22\nTERM.: 3410\nAutoriz.: 0025\nImp.Total:   3\n${foot}`;
   expect(fieldsOf(slip).total).toBeNull();
+  expect(fieldsOf(slip.replace('   3', '   3 EUR')).total).toBe('3');
+});
+
+test('six digits behind the time are no date where another is printed', () => {
+  const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024\n${ITEMS}\nTOTAL  10.00\n14:22 100211 0071`;
+  expect(fieldsOf(text).date).toBe('2024-05-23');
 });
 
 test('an item below the head of a column of totals is none', () => {

@@ -245,7 +245,7 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   {
     name: 'a single digit, which the sign of a currency is read for',
     weight: -6,
-    applies: ({ figure }) => /^[1-9]$/.test(figure.text),
+    applies: ({ figure, line }) => /^[1-9]$/.test(figure.text) && !hasCurrencyBeside(line, figure),
   },
   { name: 'nothing or less', weight: -6, applies: ({ value }) => value <= 0 },
 ];
