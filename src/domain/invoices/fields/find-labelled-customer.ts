@@ -99,7 +99,9 @@ function isCharge(sheet: Sheet, cell: Cell, { isClosed, end }: Label): boolean {
 function isOfTerms({ text }: Cell, { start, end, isClosed }: Label): boolean {
   const rest = text.slice(end);
   if (isClosed || !/^\s+\p{L}/u.test(rest)) return false;
-  return PAY.test(foldPhrase(text.slice(start, end))) || (PROSE.test(rest) && companyAtStart(rest.trim()) === null);
+  return (
+    PAY.test(foldPhrase(text.slice(start, end))) || (PROSE.test(rest) && companyAtStart(rest.trim()) === null)
+  );
 }
 
 /** Several words without a capital begin no name, but those before it do: `de la Cruz`. */

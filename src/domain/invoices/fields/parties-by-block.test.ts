@@ -15,11 +15,6 @@ const LETTERHEAD = 'Kestrel Ltd\n12 Mill Road\nLeeds LS1 4AP\nVAT No GB123456789
 
 test.for([
   {
-    name: 'under a heading, with the title and value of the next box beside it',
-    text: `${LETTERHEAD}Invoice 77\n\nBuyer (Bill to)          Dispatched through   Destination\n\nHarbour Builders         Own vehicle          Leeds\n3 Lake Road\nLeeds LS2 4AQ`,
-    parties: { vendor: 'Kestrel Ltd', customer: 'Harbour Builders' },
-  },
-  {
     name: 'named on the slip to pay with, the customer in two lines, above without labels',
     text: 'TAX INVOICE\n\nHarbour Pty Ltd         Invoice Date       Kestrel Books\nAttention: Anna Berg    31 Mar 2024        PO Box 1177\n12 Mitchell St          Invoice Number     CAIRNS QLD 4870\nDARWIN NT 0800          INV-0427\nABN: 77 123 004 918     ABN\n                        51 824 753 556\n\nPAYMENT ADVICE              Customer        Harbour\nTo: Kestrel Books                           Pty Ltd\nPO Box 1177                 Invoice Number  INV-0427\nCAIRNS QLD 4870             Amount Due      924.00',
     parties: { vendor: 'Kestrel Books', customer: 'Harbour Pty Ltd' },
@@ -325,4 +320,19 @@ test('an address at the top is the customer’s where the foot has a company wit
   ];
   const { vendorName, customerName } = fieldsOf(words);
   expect([vendorName.value, customerName.value]).toEqual(['Kestrel Ltd', 'Harbour Trading Ltd']);
+});
+
+test('the name close below its heading, and not the title of the next box beside that', () => {
+  const words = [
+    ...line('Kestrel Ltd', 46, 55, 10),
+    ...line('VAT No GB123456789', 46, 68, 10),
+    ...line('Invoice 77', 46, 90, 10),
+    ...line('Buyer (Bill to)', 46, 120, 10),
+    ...line('Dispatched through', 300, 122, 10),
+    ...line('Harbour Builders', 46, 137, 10),
+    ...line('Own vehicle', 300, 135, 10),
+    ...line('3 Lake Road', 46, 150, 10),
+    ...line('Leeds LS2 4AQ', 46, 163, 10),
+  ];
+  expect(fieldsOf(words).customerName.value).toBe('Harbour Builders');
 });

@@ -11,6 +11,7 @@ import { skipSigns } from './values-near.ts';
 
 /** In heights of the label. */
 const MOST_BELOW = 4.5;
+const CLOSE = 0.8;
 /** Farther to the right is another column. */
 const MOST_ASIDE = 30;
 /** In points: farther right than its heading no block begins, unless both end at one edge. */
@@ -42,11 +43,16 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   if (below !== null && (leadLabel(below.cell) === 'name' || isTitleOfForm(sheet, cell))) return below;
   // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
   const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
-  // Of two the one over an address is the party: beside it stands the next box of a form, `Dispatched through`.
+  // Directly below stands a name over its address: beside it begins the next box of a form, `Dispatched through`.
   const isWhole = below !== null && below.address.length > 0 && right?.address.length === 0;
+  const isClose = below !== null && below.cell.top - cell.bottom < CLOSE * (cell.bottom - cell.top);
   if (
     below !== null &&
-    (right === null || isFar || isWhole || !label.isClosed || below.cell.top < right.cell.bottom + 4)
+    (right === null ||
+      isFar ||
+      (isWhole && isClose) ||
+      !label.isClosed ||
+      below.cell.top < right.cell.bottom + 4)
   )
     return below;
   return right ?? below;

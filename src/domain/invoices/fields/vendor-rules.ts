@@ -73,7 +73,7 @@ const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) 
 /** How sure it is that a name which words announce is the vendor's. */
 export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>[] = [
   { name: 'named on a slip of receipt', weight: 9, applies: ({ words }) => words === 'receipt' },
-  { name: 'to be paid with a slip', weight: 5, applies: ({ words }) => words === 'slip' },
+  { name: 'to be paid with a slip', weight: 2.5, applies: ({ words }) => words === 'slip' },
   { name: 'sells through a platform', weight: 9, applies: ({ words }) => words === 'behalf' },
   { name: 'named where it is signed', weight: 2, applies: ({ words }) => words === 'signature' },
   { name: 'labelled as the vendor', weight: 6.5, applies: ({ label }) => label !== null },
