@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import type { FieldLabel, SumWord } from '#domain/language/invoice-phrases.ts';
 import type { PaperKind } from '#domain/language/language-data.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
@@ -32,6 +33,9 @@ const SENTENCE_SHARE = 0.5;
 const PHRASES_COUNTED = 5;
 /** Lines that end in money. */
 const MANY_PRICES = 6;
+/** Of them: among so many at the end stands their sum, so many times as much as most. */
+const LAST_PRICES = 4;
+const TIMES_OF_SUM = 2;
 /** No account but one of securities has so many of their words. */
 const MANY_WORDS = 4;
 
@@ -154,12 +158,18 @@ function isTitledAsBoth({ lines }: KindText): boolean {
 /** A word of receipts, the time of day, or in a picture a total or prices: narrow pages alone say little. */
 function hasSignOfATill(text: KindText): boolean {
   const { titles, words } = DOCUMENT_PHRASES.receipt;
-  const hasPrices = text.lines.filter(({ endsInMoney }) => endsInMoney).length >= MANY_PRICES;
   return (
     text.hasTimeOfDay ||
-    (text.isPicture && (hasPrices || hasSum(TOTALS)(text))) ||
+    (text.isPicture && (hasPrices(text) || hasSum(TOTALS)(text))) ||
     countOf([...titles, ...words], text) > 0
   );
+}
+
+/** Many prices, below them one that may be their sum: on a price list each is as much as others. */
+function hasPrices({ lines }: KindText): boolean {
+  const prices = lines.flatMap(({ endsInMoney, money }) => (endsInMoney ? (money.at(-1) ?? 0) : []));
+  const most = Math.max(0, ...prices.slice(-LAST_PRICES));
+  return prices.length >= MANY_PRICES && most >= TIMES_OF_SUM * (median(prices) ?? 0);
 }
 
 function isProse({ lines }: KindText): boolean {

@@ -65,6 +65,17 @@ test('packages behind a number and a rate under a title that is not known are no
   expect(invoice.lines.map(({ quantity }) => quantity)).toEqual(['1', '2']);
 });
 
+test('numbers are what items are called where nothing else is', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Lines Ltd'],
+    [30, 'Week                  Hours          Rate      Total'],
+    [20, '10                    20            10.00     200.00'],
+    [14, '11                    2             10.00      20.00'],
+    [40, 'Total                                         220.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual(['10', '11']);
+});
+
 test('amounts that are written as workings', () => {
   const invoice = read([
     [40, 'Invoice 2031        Harbour Design Ltd'],

@@ -39,11 +39,16 @@ export function placeCells(
   titles: readonly ColumnTitle[],
 ): PlacedCell[] {
   const words = line.words.filter((word) => !figures.has(word));
-  return partAtFigures(words, line.words)
+  const cells = partAtFigures(words, line.words)
     .flatMap((run) => textCells(run))
     .flatMap((cell) => partAtTitles(cell, titles))
     .filter(({ text }) => !ONLY_SIGNS.test(text))
     .map((cell) => placeCell(cell, line.index, titles));
+  const isName = (cell: PlacedCell) => cell.kind === 'description' && !isNumber(cell);
+  if (!cells.some(isName)) return cells;
+  return cells.map((cell) =>
+    cell.kind === 'description' && !isName(cell) ? { ...cell, kind: 'other' } : cell,
+  );
 }
 
 /** A word that begins where a title does is of another column, however near the word before it. */
@@ -85,11 +90,12 @@ function placeCell(cell: TextCell, line: number, titles: readonly ColumnTitle[])
     (best, candidate) => (best === null || costOf(cell, candidate) < costOf(cell, best) ? candidate : best),
     null,
   );
-  const kind = kindUnder(cell, title);
-  // A number under a title that is not known: `ROE`.
-  const isNumber = title !== null && title.kind !== 'description' && !/\p{L}/u.test(cell.text);
-  return { ...cell, line, title, kind: isNumber && kind === 'description' ? 'other' : kind };
+  return { ...cell, line, title, kind: kindUnder(cell, title) };
 }
+
+/** A number under a title that is not known: `ROE`. */
+const isNumber = ({ title, text }: PlacedCell) =>
+  title !== null && title.kind !== 'description' && !/\p{L}/u.test(text);
 
 /** What a text is by the kind of the title it stands under. */
 function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'] {

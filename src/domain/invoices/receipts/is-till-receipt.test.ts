@@ -40,4 +40,5 @@ test('prices before those of what was bought are no days', () => {
 test('many prices in a narrow picture are those of a till, where no total can be read', () => {
   const bought = ['Tea 3.10', 'Oats 4.20', 'Plums 5.11', 'Rice 6.12', 'Milk 1.20', 'Bread 2.20'].join('\n');
   expect(isTillReceipt(pageOf(`OAKDALE\n${bought}\nTotai 21.93`, 300, 'ocr'))).toBe(true);
+  expect(isTillReceipt(pageOf(`OAKDALE\nMenu\n${bought}`, 300, 'ocr'))).toBe(false);
 });
