@@ -23,6 +23,8 @@ const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
 /** Codes that are words or units as well (`805 KGS`): they count behind a label, and in their own country. */
 const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS KM DH'.split(' '));
+/** Behind the first letters of a tax number, `KES010101AB1`: no shillings of Kenya. */
+const OF_A_NUMBER = /^0\d+\p{L}/u;
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
 const MONEY_BEFORE = /\d[.,]\d{2,3}[\s)-]{0,2}$/;
@@ -200,8 +202,10 @@ function matchesIn(cell: Cell, from: number, isBesideCell: boolean): CurrencySig
   return [...cell.text.matchAll(SIGN)].flatMap((match) => {
     const [sign] = match;
     const read = match.index < from ? null : readCurrency(sign);
+    const end = match.index + sign.length;
     if (read === null || OF_A_NAME.test(cell.text.slice(0, match.index))) return [];
-    const place = { cell, start: match.index, end: match.index + sign.length, sign, code: read.code };
+    if (OF_A_NUMBER.test(cell.text.slice(end))) return [];
+    const place = { cell, start: match.index, end, sign, code: read.code };
     return [{ ...place, isLabelled: false, isBesideCell, isOfTotal: false }];
   });
 }

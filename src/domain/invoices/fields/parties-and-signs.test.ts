@@ -72,6 +72,8 @@ test.for([
   { name: 'the dirhams of the country', text: 'Casablanca, Maroc\nTotal TTC 100,00 DH', currency: 'MAD' },
   { name: 'dirhams in French', text: 'Facture\nMontant à payer\nTotal TTC 100,00 DH', currency: 'MAD' },
   { name: 'marks of Bosnia on the line of a total', text: 'Račun\nUkupno 100,00 KM', currency: 'BAM' },
+  { name: 'no letters of a number', text: 'RFC: KES010101AB1\nTotal 100.00 MXN', currency: 'MXN' },
+  { name: 'no letters of a number alone', text: 'Ref: KES010101AB1\nTotal 100.00', currency: null },
   { name: 'no kilometres', text: 'Rechnung\nFahrt 120,00 KM 60,00\nGesamt 60,00 EUR', currency: 'EUR' },
   {
     name: 'no kilometres and no marks',
