@@ -39,7 +39,9 @@ export function findReceiptDate(lines: readonly ReceiptLine[], habits: DateHabit
   const value = toIso(first.candidate);
   const isOpen = others.some(
     ({ candidate, weight }) =>
-      candidate.order !== 'ymd' && toIso(candidate) !== value && first.weight - weight < SURE_LEAD,
+      (candidate.order !== 'ymd' || /^\d{6}$/.test(date.text)) &&
+      toIso(candidate) !== value &&
+      first.weight - weight < SURE_LEAD,
   );
   const words = wordsAt(date.line.words, date.start, date.end);
   return {

@@ -59,7 +59,7 @@ const MONTH_DAY =
 /** Eight digits without anything between them. */
 const COMPACT =
   /(?<!\d)(?:(20\d{2})(0[1-9]|1[0-2])([0-3]\d)|([0-3]\d)(0[1-9]|1[0-2])(20\d{2}))(?!\d(?!\d?:))/gu;
-/** Six digits right behind the time of day. */
+/** Six digits right behind the time of day, as they are printed: any number is a date with one of them mended. */
 const COMPACT_SHORT = /(?<=\d:\d{2}(?::\d{2})?\s)(\d{2})(\d{2})(\d{2})(?!\d|[.,:/-]\d)/gu;
 /** One of its two slashes was taken for a digit: `28/0372018`. */
 const SLASH_AS_DIGIT = /(?<!\d)(\d{2})(?:[./-](\d{2})[17]|[17](\d{2})[./-])(20\d{2})(?!\d)/gu;
@@ -82,6 +82,7 @@ function datesIn(line: ReceiptLine, text: string, isMended = false): ReceiptDate
   const found: ReceiptDate[] = [];
   const plain = withDigits(text);
   for (const { pattern, read, isNamed, isMisread } of SHAPES) {
+    if (isMended && pattern === COMPACT_SHORT) continue;
     for (const match of matchesOf(pattern, plain)) {
       const { index } = match;
       const end = index + match[0].length;

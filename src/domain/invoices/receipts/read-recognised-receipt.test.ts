@@ -212,6 +212,7 @@ test('a digit alone is no total: the sign of a currency was read for it', () => 
 test('six digits behind the time are no date where another is printed', () => {
   const text = `CORNER SHOP\n12 Mill Lane\n23/05/2024\n${ITEMS}\nTOTAL  10.00\n14:22 100211 0071`;
   expect(fieldsOf(text).date).toBe('2024-05-23');
+  expect(fieldsOf(text.replace('23/05/2024\n', '').replace('100211', '991301')).date).toBeNull();
 });
 
 test('an item below the head of a column of totals is none', () => {
