@@ -15,6 +15,11 @@ const LETTERHEAD = 'Kestrel Ltd\n12 Mill Road\nLeeds LS1 4AP\nVAT No GB123456789
 
 test.for([
   {
+    name: 'beside its label, over a sum',
+    text: 'Invoice 77\n\nKestrel Fittings         Harbour Depot\n12 Mill Road             9 Dock Road\nLeeds LS1 4AP            York YO1 9ZZ\n\nCustomer        Harbour Depot\nAmount due      80.00',
+    parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Depot' },
+  },
+  {
     name: 'named on the slip to pay with, the customer in two lines, above without labels',
     text: 'TAX INVOICE\n\nHarbour Pty Ltd         Invoice Date       Kestrel Books\nAttention: Anna Berg    31 Mar 2024        PO Box 1177\n12 Mitchell St          Invoice Number     CAIRNS QLD 4870\nDARWIN NT 0800          INV-0427\nABN: 77 123 004 918     ABN\n                        51 824 753 556\n\nPAYMENT ADVICE              Customer        Harbour\nTo: Kestrel Books                           Pty Ltd\nPO Box 1177                 Invoice Number  INV-0427\nCAIRNS QLD 4870             Amount Due      924.00',
     parties: { vendor: 'Kestrel Books', customer: 'Harbour Pty Ltd' },

@@ -105,7 +105,8 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       return null;
     const under = cellUnder(sheet, cell, row);
     if (under === undefined) continue;
-    if (beginsAnother(sheet, under)) return null;
+    // `Customer   Acme Ltd` over `Amount due   12.00`
+    if (beginsAnother(sheet, under) || priceBeside(sheet, under) !== null) return null;
     // In the column of the values of a form, whose labels stand below the heading.
     const isIndented = under.left - cell.left > MOST_INDENT && under.left > (cell.left + cell.right) / 2;
     if (isIndented && Math.abs(under.right - cell.right) > SAME_RIGHT) {

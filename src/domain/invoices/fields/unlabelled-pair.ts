@@ -88,6 +88,8 @@ const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
 /** Whoever is paid is the issuer, and whose site or mail is printed apart from any address. */
 const NAMED = 1.6;
+/** Whose tax number is printed apart from it: that of a customer who owes the tax may be, too. */
+const NUMBERED = 1;
 /** Below `From:` stands whoever writes, though nothing names the other. */
 const LABELLED = 6;
 /** The holder of an account may be either. */
@@ -100,7 +102,8 @@ function issuerWeight(sheet: Sheet, block: PartyBlock): number {
   const registered = hasOnlyTaxNumber(sheet, own) ? ONLY_TAX_NUMBER : 0;
   const contacts = own.filter(isContact).length;
   const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
-  const named = isNamedElsewhere(sheet, block) || isNamedAtContact(sheet, block, own) ? NAMED : 0;
+  const isNamed = isNamedElsewhere(sheet, block) || isNamedAtContact(sheet, block, own);
+  const named = isNamed ? NAMED : isNumberedElsewhere(sheet, block) ? NUMBERED : 0;
   const isLabelled = findLabelledVendors(sheet).some(
     ({ block: { cell }, score }) => cell === block.cell && score >= SURE_LABEL,
   );
@@ -111,18 +114,23 @@ function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
   return own.some(hasNumber) && cells.every((cell) => own.includes(cell) || !hasNumber(cell));
 }
 
-/** Whether the name stands once more: by an account or tax number, or farther up, a letterhead apart from its address. */
+/** Whether the name stands once more: among the lines of an account, or farther up, a letterhead apart from its address. */
 function isNamedElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
   return sheet.cells.some((other) => {
     if (other === cell || !holdsName(other, name)) return false;
     const isAlone = isSameName(nameKey(other.text), nameKey(name)) && blockHeading(sheet, other) === null;
     const account = sheet.rows.slice(other.line, other.line + LINES_TO_ACCOUNT).flat();
     const isOfAccount = account.some(({ labels }) => labels.some(({ kind }) => OF_ACCOUNT.has(kind)));
-    return isOfAccount || holdsTaxNumber(other) || (isAlone && other.line < cell.line);
+    return isOfAccount || (isAlone && other.line < cell.line);
   });
 }
 
 const LINES_TO_ACCOUNT = 3;
+
+/** Whether the name stands once more on one line with a tax number. */
+function isNumberedElsewhere({ cells }: Sheet, { cell, name }: PartyBlock): boolean {
+  return cells.some((other) => other !== cell && holdsName(other, name) && holdsTaxNumber(other));
+}
 
 /** The lines of a block, the one below it, and what goes on from there where that is of an issuer: numbers and contacts. */
 function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
