@@ -12,6 +12,8 @@ import { skipSigns } from './values-near.ts';
 /** In heights of the label. */
 const MOST_BELOW = 4.5;
 const CLOSE = 0.8;
+/** In points. */
+const SAME_BOTTOM = 4;
 /** Farther to the right is another column. */
 const MOST_ASIDE = 30;
 /** In points: farther right than its heading no block begins, unless both end at one edge. */
@@ -41,21 +43,17 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   const below = partyBelow(sheet, cell);
   if (right !== null && label.kind === 'name') return right;
   if (below !== null && (leadLabel(below.cell) === 'name' || isTitleOfForm(sheet, cell))) return below;
-  // `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it.
-  const isFar = right !== null && right.cell.left - cell.right > MOST_ASIDE * (cell.bottom - cell.top);
+  return below !== null && (right === null || isMeantBelow(cell, label, right, below)) ? below : right;
+}
+
+/** `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it. */
+function isMeantBelow(cell: Cell, label: Label, right: PartyBlock, below: PartyBlock): boolean {
+  const height = cell.bottom - cell.top;
+  const isFar = right.cell.left - cell.right > MOST_ASIDE * height;
   // Directly below stands a name over its address: beside it begins the next box of a form, `Dispatched through`.
-  const isWhole = below !== null && below.address.length > 0 && right?.address.length === 0;
-  const isClose = below !== null && below.cell.top - cell.bottom < CLOSE * (cell.bottom - cell.top);
-  if (
-    below !== null &&
-    (right === null ||
-      isFar ||
-      (isWhole && isClose) ||
-      !label.isClosed ||
-      below.cell.top < right.cell.bottom + 4)
-  )
-    return below;
-  return right ?? below;
+  const isWhole = below.address.length > 0 && right.address.length === 0;
+  const isClose = below.cell.top - cell.bottom < CLOSE * height;
+  return isFar || (isWhole && isClose) || !label.isClosed || below.cell.top < right.cell.bottom + SAME_BOTTOM;
 }
 
 /** `Seller   Position   Due date`, over their values: words with nothing behind them begin the row, and end it. */
@@ -105,8 +103,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       return null;
     const under = cellUnder(sheet, cell, row);
     if (under === undefined) continue;
-    // `Customer   Acme Ltd` over `Amount due   12.00`
-    if (beginsAnother(sheet, under) || priceBeside(sheet, under) !== null) return null;
+    if (beginsAnother(sheet, under)) return null;
     // In the column of the values of a form, whose labels stand below the heading.
     const isIndented = under.left - cell.left > MOST_INDENT && under.left > (cell.left + cell.right) / 2;
     if (isIndented && Math.abs(under.right - cell.right) > SAME_RIGHT) {
@@ -136,9 +133,10 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
   return null;
 }
 
-/** A table, or `Details of invoice`: what the heading of a party may stand above without a name between. */
+/** A table, `Details of invoice`, or `Amount due   12.00`: what the heading of a party may stand above without a name between. */
 function beginsAnother(sheet: Sheet, cell: Cell): boolean {
-  return isTitleOfTable(sheet, cell) || (cell.labels.at(-1)?.kind === 'invoice' && isHeading(cell));
+  if (isTitleOfTable(sheet, cell) || priceBeside(sheet, cell) !== null) return true;
+  return cell.labels.at(-1)?.kind === 'invoice' && isHeading(cell);
 }
 
 /** The cell of a row below a heading that says more of it: in its column, or in a form whose heading is in the middle. */
