@@ -50,6 +50,11 @@ test('a line is read in its box, of any letters unless some are asked for', asyn
 test('an image without lines has no words', async () => {
   const blank = { width: 300, height: 200, data: new Uint8Array(300 * 200).fill(230) };
   expect(await reader.read(blank, true)).toEqual({ words: [], slope: 0, length: 0 });
+  expect(await reader.hasLines(blank)).toBe(false);
+});
+
+test.for([0, 90, 180])('a single line turned by %d is text', async (degrees) => {
+  expect(await reader.hasLines(await photoOf(['PAID 14 MAY 2024'], degrees))).toBe(true);
 });
 
 test('a box without height or width has nothing to be read', async () => {

@@ -37,8 +37,6 @@ const MOST_LOOKED_AT = 1_250_000;
 /** Fewer show whether there are any, but of a large picture, whose print may be small. */
 const ENOUGH_TO_SEE_ANY = 500_000;
 const SHARE_TO_SEE_ANY = 1 / 16;
-/** A single one may be a pattern. */
-const LEAST_LINES = 2;
 const SIDES = 32;
 /** So many of its pixels at once, for the sake of memory, and rows on either side that tell what goes on there. */
 const MOST_AT_ONCE = 400_000;
@@ -110,8 +108,7 @@ export function createLineReader(load: () => Promise<Models> = loadModels): Line
       const { finder } = await ready();
       const enough = Math.max(ENOUGH_TO_SEE_ANY, SHARE_TO_SEE_ANY * image.width * image.height);
       const most = Math.min(MOST_LOOKED_AT, enough);
-      const boxes = await findLines(image, new ShrunkImage(image), finder, most);
-      return boxes.length >= LEAST_LINES;
+      return (await findLines(image, new ShrunkImage(image), finder, most)).length > 0;
     },
     async readLine(image, box, characters) {
       if (box.right <= box.left || box.bottom <= box.top) return [];
