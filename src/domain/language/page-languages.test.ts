@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  isButAlike,
   isSurelyOther,
   languagesToTry,
   lettersOfLanguage,
   mayBeTakenFor,
+  mustBePlain,
   unknownScript,
 } from './page-languages.ts';
 
@@ -69,9 +69,16 @@ test('scripts that look alike may be taken for each other', () => {
 });
 
 test('of scripts that look alike, the one that was not plainly seen is but alike', () => {
-  expect(isButAlike('ell', seen('Cyrillic', 3))).toBe(true);
-  expect(isButAlike('ukr', seen('Cyrillic', 3))).toBe(false);
-  expect(isButAlike('ell', seen('Cyrillic', 0.7))).toBe(false);
-  expect(isButAlike('kor', seen('Han', 3))).toBe(false);
-  expect(isButAlike('ell', null)).toBe(false);
+  expect(mustBePlain('ell', seen('Cyrillic', 3))).toBe(true);
+  expect(mustBePlain('ukr', seen('Cyrillic', 3))).toBe(false);
+  expect(mustBePlain('ell', seen('Cyrillic', 0.7))).toBe(false);
+  expect(mustBePlain('kor', seen('Han', 3))).toBe(false);
+  expect(mustBePlain('ell', null)).toBe(false);
+});
+
+test('Thai must be plainly read but where its script is seen, as its letters are read one by one', () => {
+  expect(mustBePlain('tha', null)).toBe(true);
+  expect(mustBePlain('tha', seen('Common', 3))).toBe(true);
+  expect(mustBePlain('tha', seen('Thai', 0.7))).toBe(true);
+  expect(mustBePlain('tha', seen('Thai', 3))).toBe(false);
 });

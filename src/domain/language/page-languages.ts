@@ -81,10 +81,13 @@ export function languagesToTry(script: SeenScript | null, isLegible: boolean): r
   return isGuess ? [...new Set([...named, ...OTHER_LANGUAGES])] : named;
 }
 
-/** Whether a language is tried only because its script looks like the one that was plainly seen. */
-export function isButAlike(language: OtherLanguage, script: SeenScript | null): boolean {
-  if (script === null || script.confidence < SURE) return false;
-  const named = LANGUAGES_OF[script.name];
+/**
+ * Whether only what is plainly read counts for a language: it is tried because its script looks like the one that was plainly
+ * seen, or its letters are read one by one, out of other scripts and grain too.
+ */
+export function mustBePlain(language: OtherLanguage, script: SeenScript | null): boolean {
+  const named = script === null || script.confidence < SURE ? undefined : LANGUAGES_OF[script.name];
+  if (language === 'tha') return named?.[0] !== language;
   return (named === GREEK || named === CYRILLIC) && named[0] !== language;
 }
 

@@ -1,8 +1,8 @@
 import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
 import {
-  isButAlike,
   lettersOfLanguage,
   mayBeTakenFor,
+  mustBePlain,
   type OtherLanguage,
   type PageLanguage,
   type SeenScript,
@@ -168,7 +168,7 @@ export class PageReader {
       const letters = words.reduce((sum, { text }) => sum + lettersOfLanguage(text, language), 0);
       const read = surelyRead(words);
       const isPlainly = surenessOf(words) >= PLAINLY_READ;
-      if (!isPlainly && isButAlike(language, seen)) continue;
+      if (!isPlainly && mustBePlain(language, seen)) continue;
       // Of a page of figures most is read in any language.
       const needed = Math.max(most, isPlainly ? before : SURER * before);
       // Of a page in another script no language reads a third.
