@@ -5,6 +5,7 @@ import {
   withMark,
   withMissingMark,
   withSignBehind,
+  withSignInFront,
   withSingleMarks,
 } from './amount-columns.ts';
 import type { Word } from './page-words.ts';
@@ -91,4 +92,17 @@ describe('a currency behind an amount that was seen as a digit', () => {
     expect(withSignBehind(at(320, '40.008', 4), signed)).toBeNull();
     expect(withSignBehind({ ...misread, text: '41.008' }, signed)).toBeNull();
   });
+});
+
+test.for([
+  { text: '%7.20', column: ['$12.50', '$40.00', '3.10', '$8.80'], amount: '$7.20', why: 'more have the dollar sign' },
+  { text: '-%7.20', column: ['%1,412.50', '%40.00', '$3.10'], amount: '-$7.20', why: 'no per cents have thousands' },
+  { text: '%7.20', column: ['%12.50', '%40.00', '$3.10'], amount: null, why: 'more may be per cents' },
+  { text: '%7.20', column: ['%1,412.50', '%40.00', '%3.10'], amount: null, why: 'none has the dollar sign' },
+  { text: '%7.20', column: ['$12.50', '40.00', '3.10'], amount: null, why: 'most have no sign' },
+  { text: '%7.20', column: ['$12.50', '$40.00'], amount: null, why: 'they are no column' },
+  { text: '7.20%', column: ['$12.50', '$40.00', '$3.10'], amount: null, why: 'it stands behind' },
+])('$text beside $column is $amount: $why', ({ text, column, amount }) => {
+  const words = column.map((other, row) => at(500, other, row));
+  expect(withSignInFront(at(500, text, 9), words)).toBe(amount);
 });

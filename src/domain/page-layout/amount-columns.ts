@@ -33,6 +33,24 @@ export function withSignBehind({ text, alternatives = [] }: Word, words: readonl
 
 const SIGNED = /^(.*\d[.,]\d{2})([$€£])$/;
 
+/**
+ * An amount whose dollar sign in front was seen as that of per cents. Null where it may be one: few amounts that end in the
+ * same column begin with either, none with the dollar, or fewer with it and none has the thousands that no per cents have.
+ */
+export function withSignInFront(word: Word, words: readonly Word[]): string | null {
+  if (!PER_CENT.test(word.text)) return null;
+  const column = [word, ...(amountsBeside(word, words) ?? [])].map(({ text }) => text);
+  const dollars = column.filter((text) => DOLLARS.test(text)).length;
+  const shares = column.filter((text) => PER_CENT.test(text));
+  const isOfDollars = dollars >= shares.length || shares.some((text) => THOUSANDS.test(text));
+  const isMost = (dollars + shares.length) * 2 > column.length;
+  return dollars > 0 && isOfDollars && isMost ? word.text.replace('%', '$') : null;
+}
+
+const PER_CENT = /^[-–(+]?%\d/;
+const DOLLARS = /^[-–(+]?\$\d/;
+const THOUSANDS = /\d[.,]\d{3}[.,]\d{2}/;
+
 /** An amount in which one mark between thousands was seen as two, which no number has; what stands behind it may be stuck to it. */
 export function withSingleMarks(text: string): string {
   return text.replace(/(?<=\d)[.,]{2}(?=(?:\d{2,3}[.,])*\d{3}([.,])\d{2}(?!\d))/, (_, decimal: string) =>

@@ -7,6 +7,7 @@ import {
   withMark,
   withMissingMark,
   withSignBehind,
+  withSignInFront,
   withSingleMarks,
 } from '#domain/page-layout/amount-columns.ts';
 import {
@@ -74,7 +75,8 @@ function asOverdrawn(word: Word): Word {
 
 /** Among amounts, a figure that is none has lost the mark before its decimals, or has it with a speck above. */
 function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
-  const text = withSignBehind(word, words) ?? withSingleMarks(word.text);
+  const signed = withSignBehind(word, words) ?? withSignInFront(word, words);
+  const text = signed ?? withSingleMarks(word.text);
   if (text !== word.text || isMoney(text)) return withText(word, withGroupMarks(text));
   if (!/\d[:;\d]\d/.test(text)) return word;
   const beside = amountsBeside(word, words);
