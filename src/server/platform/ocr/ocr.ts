@@ -26,8 +26,6 @@ export interface OcrOptions {
   readonly dpi: number;
   /** All lines are one block: what stands right of a wide gap is no column of its own, and no region a picture. */
   readonly isBlock?: boolean;
-  /** Only to see whether it can be read so: no unsure line is read a second time as white letters on black. */
-  readonly isTry?: boolean;
 }
 
 /** What one word alone was read as. */
@@ -59,9 +57,6 @@ export interface Ocr {
 
 /** What runs for more than a moment is optimised at once: else the first page takes half as long again. */
 const OPTIMISE_SOON = '--wasm-tiering-budget=200000';
-
-/** Lines read less surely are read inverted as well: the recogniser's own choice, and none. */
-const INVERTED_BELOW = { usual: '0.7', none: '0' };
 
 /** The recogniser takes less for a mistake. */
 const LEAST_DPI = 70;
@@ -101,17 +96,15 @@ export function createOcr(): Ocr {
     await ready.setParameters({
       tessedit_pageseg_mode: PSM.SINGLE_LINE,
       tessedit_char_whitelist: characters,
-      invert_threshold: INVERTED_BELOW.usual,
     });
     return read(ready, image);
   };
   return {
-    async recognise(image, { language, dpi, isBlock = false, isTry = false }) {
+    async recognise(image, { language, dpi, isBlock = false }) {
       const ready = await speaking(language);
       await ready.setParameters({
         tessedit_pageseg_mode: isBlock ? PSM.SINGLE_BLOCK : PSM.SINGLE_COLUMN,
         tessedit_char_whitelist: '',
-        invert_threshold: isTry ? INVERTED_BELOW.none : INVERTED_BELOW.usual,
         user_defined_dpi: String(Math.max(LEAST_DPI, Math.round(dpi))),
       });
       return read(ready, image);

@@ -39,9 +39,8 @@ const SURER = 1.15;
 /** Share of the letters and digits read surely from which on a page is plainly in a language. */
 const PLAINLY_READ = 0.85;
 const LEAST_LETTERS = 8;
-/** Of the page's height, what is read of it to see whether a try is better, and whether it is in a language. */
+/** Of the page's height, what is read of it to see whether a try is better: less may be but one line. */
 const PART = 0.25;
-const PART_IN_LANGUAGE = 0.15;
 /**
  * Words, real and supposed, read of a page so far: no other try begins when there are more, because a page must be done in a
  * minute. They take ten milliseconds each; time itself would let a busy machine choose how a page is read.
@@ -87,8 +86,8 @@ export class PageReader {
   }
 
   /**
-   * The first reading of a page. What of the picture is paper, where it lies on something else: the grain of a table takes longer to read than all that is
-   * printed. The whole picture where there is nothing to cut away, or nothing legible on what was cut out.
+   * The first reading of a page. What of the picture is paper, where it lies on something else: the grain of a table takes
+   * longer to read than all that is printed. The whole picture where there is nothing to cut away, or nothing legible on what was cut out.
    */
   async readClosely({ image, dpi }: PageImage): Promise<Reading> {
     this.#wordsRead = 0;
@@ -141,7 +140,7 @@ export class PageReader {
     const words = isOther() ? await this.words(image, dpi) : bands.flatMap((band) => band.words);
     // In another language what is passed over is another, and of no text at all there is nothing.
     if (!isLegible(words)) return { prepared, words };
-    const readBlock = () => this.words(image, dpi, { isBlock: true });
+    const readBlock = () => this.words(image, dpi, true);
     return { prepared, words: await readUnread(image, words, this.#ocr, readBlock) };
   }
 
@@ -157,23 +156,21 @@ export class PageReader {
   ): Promise<OtherLanguage | null> {
     if (languages.length === 0) return null;
     const given = this.#language;
-    const before = surelyRead(wordsOfPart(first, PART_IN_LANGUAGE));
+    const before = surelyRead(wordsOfPart(first));
     let best: OtherLanguage | null = null;
     let most = 0;
     let isPlain = false;
     for (const language of languages) {
       if (language === given || (isPlain && best !== null && !mayBeTakenFor(best, language))) continue;
       this.#language = language;
-      const words = await this.#part(upright, PART_IN_LANGUAGE);
+      const words = await this.#part(upright);
       const letters = words.reduce((sum, { text }) => sum + lettersOfLanguage(text, language), 0);
       const read = surelyRead(words);
       const isPlainly = surenessOf(words) >= PLAINLY_READ;
       if (!isPlainly && mustBePlain(language, seen)) continue;
       // Of a page of figures most is read in any language.
       const needed = Math.max(most, isPlainly ? before : SURER * before);
-      // Of a page in another script no language reads a third.
-      const isLikely = surenessOf(words) >= PLAIN;
-      if (letters >= LEAST_LETTERS && read > needed) [best, most, isPlain] = [language, read, isLikely];
+      if (letters >= LEAST_LETTERS && read > needed) [best, most, isPlain] = [language, read, isPlainly];
     }
     this.#language = given;
     return best;
@@ -202,9 +199,9 @@ export class PageReader {
     return { isLegible: there > here && isLegible(turned), isLess: there < here };
   }
 
-  #part({ image, dpi }: PreparedPage, share = PART): Promise<Word[]> {
-    const { top, bottom } = findDensestBand(image, share);
-    return this.words(rowsOf(image, top, bottom), dpi, { isTry: true });
+  #part({ image, dpi }: PreparedPage): Promise<Word[]> {
+    const { top, bottom } = findDensestBand(image, PART);
+    return this.words(rowsOf(image, top, bottom), dpi);
   }
 
   /**
@@ -251,12 +248,8 @@ export class PageReader {
   }
 
   /** The words of an image, as one block where it is as narrow as a till roll. */
-  async words(
-    image: GrayImage,
-    dpi: number,
-    { isBlock = image.width < NARROW, isTry = false } = {},
-  ): Promise<Word[]> {
-    const words = await this.#ocr.recognise(image, { language: this.#language, dpi, isBlock, isTry });
+  async words(image: GrayImage, dpi: number, isBlock = image.width < NARROW): Promise<Word[]> {
+    const words = await this.#ocr.recognise(image, { language: this.#language, dpi, isBlock });
     this.#wordsRead += words.length;
     return words;
   }
@@ -266,7 +259,7 @@ export class PageReader {
 const headOf = ({ image, dpi }: PreparedPage) => findBreak(image, LEAST_GAP * dpi, HEAD_ENDS);
 
 /** The words that stand in the part of a page by which tries are compared. */
-function wordsOfPart({ prepared, words }: Reading, share = PART): Word[] {
-  const part = findDensestBand(prepared.image, share);
+function wordsOfPart({ prepared, words }: Reading): Word[] {
+  const part = findDensestBand(prepared.image, PART);
   return words.filter(({ top, bottom }) => top >= part.top && bottom <= part.bottom);
 }

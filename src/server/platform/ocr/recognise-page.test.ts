@@ -227,6 +227,15 @@ test('other ways are not tried where reading has given more words than a page ho
   expect(await readingsWith(1600)).toBeLessThan(await readingsWith(20));
 });
 
+test('white letters on a black page that stands on its head are read upright', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="600"><rect width="900" height="600"/>
+    <g font-family="DejaVu Sans, Arial, sans-serif" font-size="28" fill="#fff" transform="rotate(180 450 300)">${TREES.map(
+      (text, index) => `<text x="80" y="${String(80 + index * 60)}">${text} and garden</text>`,
+    ).join('')}</g></svg>`;
+  const { page } = await recognise(await sharp(Buffer.from(svg)).png().toBuffer(), 'image');
+  expect(page?.words.map(({ text }) => text)).toEqual(expect.arrayContaining(TREES));
+});
+
 test('a picture in which no line of text is seen is read in no other way', async () => {
   const images = await openPageImages(await pageOf(GERMAN), { format: 'pdf', password: null });
   const asked: GrayImage[] = [];

@@ -170,7 +170,7 @@ export class PageRecogniser {
   async #withDay(prepared: PreparedPage, words: Word[]): Promise<Word[]> {
     if (!lacksReceiptDay(words)) return words;
     const readAgain = async (image: PreparedPage['image']) =>
-      withDayOf(words, withoutDirt(await this.#reader.words(image, prepared.dpi, { isBlock: true })));
+      withDayOf(words, withoutDirt(await this.#reader.words(image, prepared.dpi, true)));
     const dated = await readAgain(prepared.image);
     return prepared.bare === null || !lacksReceiptDay(dated) ? dated : readAgain(prepared.bare());
   }
