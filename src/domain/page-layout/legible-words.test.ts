@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { charactersOfFigure, isDoubtfulFigure } from './doubtful-figures.ts';
-import { hasSureAmounts, isLegible, withoutDirt } from './legible-words.ts';
+import { hasSureAmounts, isLegible, surelyRead, withoutDirt } from './legible-words.ts';
 
 const read = (text: string, confidence: number) =>
   text.split(' ').map((word) => ({ text: word, confidence }));
@@ -93,4 +93,13 @@ test.for([
 test('a date may be read as a date again', () => {
   expect(charactersOfFigure('12/03/2024')).toContain('/');
   expect(charactersOfFigure('12.50')).not.toContain('/');
+});
+
+test('signs on letters count as letters: most words of Hindi have no three without', () => {
+  expect(
+    surelyRead([
+      { text: 'की', confidence: 0.9 },
+      { text: 'चाय', confidence: 0.9 },
+    ]),
+  ).toBe(3);
 });

@@ -37,7 +37,8 @@ export function legibleShare(words: readonly Read[]): number | null {
   return sure.reduce((sum, { text }) => sum + text.length, 0) / all;
 }
 
-const charactersOf = ({ text }: Read) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0;
+/** Vowels that are signs on letters count, as in Hindi, which has few words of three letters without. */
+const charactersOf = ({ text }: Read) => text.match(/[\p{L}\p{M}\p{N}]/gu)?.length ?? 0;
 
 /** Letters and digits in words that are surely right and more than marks. */
 export function surelyRead(words: readonly Read[]): number {
