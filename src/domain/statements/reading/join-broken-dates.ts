@@ -64,12 +64,11 @@ function brokenDatesOf(line: TextLine, next: TextLine | undefined, at: number): 
   if (next.top - line.bottom > NEAR * (line.bottom - line.top)) return [];
   return line.words.flatMap((upper, index) => {
     const lower = next.words.find((word) => isFlush(word, upper));
-    if (lower === undefined || isWholeDate(line, index) || isWholeDate(next, next.words.indexOf(lower)))
-      return [];
+    if (lower === undefined) return [];
     const isSure = IS_OPEN.test(upper.text);
     const isPair =
-      isSure || (isCell(line, upper) && isCell(next, lower) && areParts(upper, lower, line, next));
-    if (!isPair) return [];
+      isSure || (areParts(upper, lower, line, next) && isCell(line, upper) && isCell(next, lower));
+    if (!isPair || isWholeDate(line, index) || isWholeDate(next, next.words.indexOf(lower))) return [];
     const joined = isSure ? [{ ...upper, text: upper.text + lower.text }] : sideBySide(upper, lower);
     const texts = joined.map(({ text }) => text);
     return readDateAt(texts, 0)?.end === texts.length ? [{ at, upper, lower, joined, isSure }] : [];
