@@ -35,7 +35,7 @@ export type StatementWord =
   /** What of these says neither. */
   | 'saysNoSign'
   /** Of the statement to come, or of the interest: a period that is not the statement’s. */
-  | 'next'
+  | 'otherPeriod'
   /** Before what is counted in or left out. */
   | 'apart'
   /** Before a day long past: `member since`, `date of birth`. */

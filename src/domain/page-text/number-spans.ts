@@ -1,6 +1,7 @@
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
 import { boxAround, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import {
   CURRENCY_GAP,
   currencyIn,
@@ -46,14 +47,7 @@ export function partGlued(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => GLUED.test(text))) return words;
   return words.flatMap((word) => {
     const match = GLUED.exec(word.text);
-    if (match === null) return [word];
-    const letter = (word.right - word.left) / word.text.length;
-    let at = 0;
-    return match.slice(1).map((text) => {
-      const left = word.left + at * letter;
-      at += text.length;
-      return { ...word, text, left, right: word.left + at * letter };
-    });
+    return match === null ? [word] : partsOfWord(word, match.slice(1));
   });
 }
 

@@ -1,5 +1,6 @@
 import { boxOf, gap } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
@@ -76,14 +77,7 @@ function titleCellsOf(line: TableLine): readonly TextCell[] | null {
 function unglued(word: Word): Word[] {
   const pieces = word.text.split(/(?<=\p{Ll}{2}\.?|\))(?=\p{Lu}\p{Ll})/u);
   const isOne = titleOf(word.text).meaning?.coverage === 1 && titleBorders(word.text).length === 0;
-  if (pieces.length === 1 || isOne) return [word];
-  const letter = (word.right - word.left) / word.text.length;
-  let at = 0;
-  return pieces.map((text) => {
-    const left = word.left + at * letter;
-    at += text.length;
-    return { ...word, text, left, right: word.left + at * letter };
-  });
+  return pieces.length === 1 || isOne ? [word] : partsOfWord(word, pieces);
 }
 
 /** `VAT Price incl. VAT` with no more than a blank between: parted where a title of another kind begins. */

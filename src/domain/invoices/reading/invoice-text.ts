@@ -1,6 +1,7 @@
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
+import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { voteDecimalStyle, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
@@ -86,12 +87,7 @@ function partLabels(page: PageWords): PageWords {
   if (!page.words.some(({ text }) => GLUED.test(text))) return page;
   const words = page.words.flatMap((word) => {
     const [, label, value] = GLUED.exec(word.text) ?? [];
-    if (label === undefined || value === undefined) return [word];
-    const middle = word.left + ((word.right - word.left) * label.length) / word.text.length;
-    return [
-      { ...word, text: label, right: middle },
-      { ...word, text: value, left: middle },
-    ];
+    return label === undefined || value === undefined ? [word] : partsOfWord(word, [label, value]);
   });
   return { ...page, words };
 }

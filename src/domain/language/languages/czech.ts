@@ -56,7 +56,7 @@ export const czech: LanguageData = {
     words: {
       since: `narození`,
       between: `do, až, az, a`,
-      next: `další-`,
+      otherPeriod: `další-`,
       account: `-účet-`,
       accountNumber: `číslo, cislo`,
       moneyIn: `mzda-, plat, příchoz-, přijat-, vklad-, vratka-, připsan-, došlá-`,

@@ -56,7 +56,7 @@ export const danish: LanguageData = {
     words: {
       since: `siden, født, fødselsdato`,
       between: `til, og`,
-      next: `næste, neste`,
+      otherPeriod: `næste, neste`,
       ofAccount: `-kontoen, -konto`,
       moneyIn: `løn-, indbetaling-, overførsel fra-`,
       moneyOut: `køb-, hævning-, betalingsservice-, gebyr-`,

@@ -63,7 +63,7 @@ export const dutch: LanguageData = {
       category: `categorie`,
       between: `tot, en, met, t/m, tem`,
       nothing: `nihil`,
-      next: `volgende`,
+      otherPeriod: `volgende`,
       least: `minimale, minimaal`,
       account: `-rekening-`,
       ofAccount: `-rekening`,

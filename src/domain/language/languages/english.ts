@@ -68,7 +68,7 @@ export const english: LanguageData = {
       between: `to, through, thru, until, till, and, ending, ended, inclusive, the, of`,
       balance: `balance`,
       nothing: `nil`,
-      next: `next, upcoming, dividend period, interest period`,
+      otherPeriod: `next, upcoming, dividend period, interest period`,
       least: `minimum, min`,
       noPerson: `branch, service, services, centre, center, department, dept, office, support, customer, correspondence, enquiries, inquiries, private, confidential, personal, urgent, mail, cottage, house, court, flat, apartment, apartments, building, tower, villa, residence, floor`,
       called: `call, phone, telephone, tel, fax`,

@@ -67,7 +67,7 @@ export const french: LanguageData = {
       between: `au, et, à`,
       balance: `solde`,
       nothing: `nul`,
-      next: `prochain, prochains, prochaine, prochaines`,
+      otherPeriod: `prochain, prochains, prochaine, prochaines`,
       noPerson: `agence, succursale`,
       account: `-compte-`,
       accountNumber: `n°, nº, numéro, rib`,

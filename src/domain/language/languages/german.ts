@@ -66,7 +66,7 @@ export const german: LanguageData = {
       category: `kategorie, subkategorie`,
       between: `bis, zum, und`,
       balance: `saldo`,
-      next: `nächste, nächsten, nächster, nächstes`,
+      otherPeriod: `nächste, nächsten, nächster, nächstes`,
       least: `minimaler, minimale, minimal, mindest-`,
       noPerson: `filiale, geschäftsstelle`,
       account: `-konto-`,

@@ -60,7 +60,7 @@ export const italian: LanguageData = {
       balanceNow: `saldo attuale-`,
       end: `fine estratto`,
       nothing: `nullo`,
-      next: `prossimo, prossima`,
+      otherPeriod: `prossimo, prossima`,
       account: `-conto-`,
       accountNumber: `numero, -numero`,
       moneyIn: `salario-, stipendio-, accredito-, bonifico in entrata-, bonifico da-, bonifico a vostro favore-, versamento-, rimborso-, emolumenti-`,

@@ -57,7 +57,7 @@ export const polish: LanguageData = {
       since: `urodzenia`,
       available: `dostępn`,
       between: `do, po, i, aż`,
-      next: `następn-`,
+      otherPeriod: `następn-`,
       noPerson: `oddział`,
       account: `-rachunek-`,
       accountNumber: `numer, -numer`,

@@ -55,7 +55,7 @@ export const slovak: LanguageData = {
     fillers: `k, ku, dňu, na, z, zo, do, od, v, a, za, strana, strany, obdobie, eur, účtu, účte, účet, výpis, výpisu, ďalšia, predchádzajúca, pokračovanie`,
     words: {
       since: `narodenia`,
-      next: `ďalší-`,
+      otherPeriod: `ďalší-`,
       moneyIn: `mzda-, plat, vklad-, vratka-, pripísan-, došlá-, dôchodok-`,
       moneyOut: `platba kart-, platob-, výber-, poplat-, inkaso-, odchoz-, odoslan-, nákup-, trvalý príkaz-`,
     },

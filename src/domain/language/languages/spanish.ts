@@ -62,7 +62,7 @@ export const spanish: LanguageData = {
       category: `categoría, categoria`,
       between: `al, a, hasta, y, el`,
       nothing: `nulo`,
-      next: `próximo, próximos, próxima, próximas, proximo, proximos, proxima, proximas, siguiente, siguientes`,
+      otherPeriod: `próximo, próximos, próxima, próximas, proximo, proximos, proxima, proximas, siguiente, siguientes`,
       least: `mínimo, mínima, minimo, minima`,
       noPerson: `sucursal`,
       account: `-cuenta-`,

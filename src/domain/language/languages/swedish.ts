@@ -58,7 +58,7 @@ export const swedish: LanguageData = {
       available: `tillgänglig`,
       category: `kategori`,
       between: `till, och`,
-      next: `nästa, näste`,
+      otherPeriod: `nästa, näste`,
       moneyIn: `lön-, insättning-`,
       moneyOut: `köp-, uttag-, autogiro-, avgift-`,
     },

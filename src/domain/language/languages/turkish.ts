@@ -57,7 +57,7 @@ export const turkish: LanguageData = {
       since: `doğum`,
       available: `kullanılabilir`,
       between: `ile, tarihinden, tarihine, tarihi, arası`,
-      next: `gelecek`,
+      otherPeriod: `gelecek`,
       least: `asgari`,
       account: `-hesap-`,
       accountNumber: `numara, numarası`,

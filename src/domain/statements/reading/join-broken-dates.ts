@@ -13,7 +13,7 @@ const CELL_GAP = 0.6;
 const LEAST = 2;
 
 /** `14/04/` and `14-Apr-`: no date ends so. */
-const IS_OPEN = /^\d{1,4}[./-](?:\d{1,2}|\p{L}{3,10})[./-]$/u;
+export const IS_OPEN = /^\d{1,4}[./-](?:\d{1,2}|\p{L}{3,10})[./-]$/u;
 const DAY = /^\d{1,2}[,.]?$/;
 
 interface BrokenDate {

@@ -1,5 +1,6 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 
 const DAY = String.raw`\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?`;
@@ -15,18 +16,7 @@ export function partGluedCells(line: TextLine): TextLine {
 }
 
 function partsOf(word: Word): readonly Word[] {
-  if (PAIR.test(word.text)) return partAt(word, /[^/]+/g);
+  if (PAIR.test(word.text)) return partsOfWord(word, word.text.split('/'));
   const isOfTitles = LEADERS.test(word.text) && vocabulary.columnTitles(word.text).length > 1;
-  return isOfTitles ? partAt(word, /[^.]+/g) : [word];
-}
-
-/** All letters of a word are taken to be as wide as each other. */
-function partAt(word: Word, cell: RegExp): Word[] {
-  const width = (word.right - word.left) / word.text.length;
-  return Array.from(word.text.matchAll(cell), ({ 0: text, index }) => ({
-    ...word,
-    text,
-    left: word.left + width * index,
-    right: word.left + width * (index + text.length),
-  }));
+  return isOfTitles ? partsOfWord(word, word.text.match(/[^.]+/g) ?? []) : [word];
 }

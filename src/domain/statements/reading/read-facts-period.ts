@@ -3,6 +3,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { readYear } from '#domain/language/read-year.ts';
 import { daysIn } from '#domain/values/calendar.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
+import { IS_OPEN } from './join-broken-dates.ts';
 import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
 import { readingOrder } from './read-facts-direction.ts';
 import {
@@ -72,7 +73,7 @@ export function readPeriod(printed: readonly (readonly Cell[])[]): PeriodText {
 
 /** Words that speak of another period than that of the statement. */
 const OTHER = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.next),
+  wordPattern(({ statements }) => statements?.words?.otherPeriod),
   'iu',
 );
 
@@ -98,7 +99,7 @@ function labelBonus({ text }: Cell): number {
 function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell): Cell | null {
   const texts = cell.words.map((word) => word.text);
   const last = texts.at(-1) ?? '';
-  const isBroken = BROKEN.test(last);
+  const isBroken = IS_OPEN.test(last);
   const isOpen =
     (isBroken || LINK.test(last) || vocabulary.month(last) !== null || /^(?:\d{1,2}|\d{4})$/.test(last)) &&
     texts.some((_, at) => spanAt(texts, at)?.readings.some(({ year }) => year !== null));
@@ -116,8 +117,6 @@ function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell): Cell | n
 }
 
 /** `31-03-` over `2024` */
-const BROKEN = /^\d{1,2}([./-])(?:\d{1,2}|\p{L}{3,10})\1$/u;
-
 function withStart(words: readonly Word[], start: string): readonly Word[] {
   return words.map((word, index) => (index === 0 ? { ...word, text: start + word.text } : word));
 }

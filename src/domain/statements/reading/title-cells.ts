@@ -1,6 +1,7 @@
 import { median } from '#domain/values/median.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
@@ -60,13 +61,8 @@ export function titleCells(line: TextLine, blank: number): TitleCell[] {
 function unglue(word: Word): Word[] {
   const pieces = word.text.split(/(?<=\)|\p{Ll}\.?)(?=\p{Lu})/u);
   if (pieces.length === 1) return [word];
-  const letter = (word.right - word.left) / word.text.length;
-  let at = 0;
-  return pieces.map((text) => {
-    const left = word.left + at * letter;
-    at += text.length;
-    return { ...word, text, left, right: word.left + at * letter - TOUCH * letter };
-  });
+  const touch = (TOUCH * (word.right - word.left)) / word.text.length;
+  return partsOfWord(word, pieces).map((part) => ({ ...part, right: part.right - touch }));
 }
 
 function partTitles(words: readonly Word[], least: number): (readonly Word[])[] {
