@@ -334,3 +334,22 @@ Date         Details                        Points     Amount
 29/03/2025   GARAGE                           0.00     250.00`;
   expect(balancesOf(text).map(([, closing]) => closing)).toEqual(['350.00']);
 });
+
+test('an account that speaks of a payment due for a card stays an account: it has deposits and withdrawals', () => {
+  const text = `
+MERIDIAN BANK                                   Account ending 4713
+March 1, 2024 through March 31, 2024
+Your credit card: minimum payment due $25.00, payment due date 04/15/2024, see its statement.
+
+Beginning balance              $500.00
+Deposits                        120.00
+Withdrawals                     100.00
+Ending balance                 $520.00
+
+Date          Description                      Amount
+03/04/2024    PAYROLL                          120.00
+03/09/2024    GROCER                            60.00-
+03/21/2024    STATION CAFE                      40.00-`;
+  expect(accountsRead(text)).toMatchObject([{ accountType: 'bank', openingBalance: '500.00' }]);
+  expect(balancesOf(text)).toEqual([['500.00', '520.00', '120.00', '-60.00', '-40.00']]);
+});

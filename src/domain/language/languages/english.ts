@@ -91,7 +91,7 @@ export const english: LanguageData = {
     likely: `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, purchase`,
     purchases: `purchases`,
     payments: `payment, payments`,
-    ofAccounts: `deposit, deposits, withdrawal, withdrawals`,
+    ofAccounts: `deposit, deposits, withdrawal, withdrawals, checking, checks paid, savings account, current account`,
   },
   receipts: {
     total: `total, grand total, final total, total rounded, round total, total after rounding, total after adj, net total, nett total, bill total, total bill, net bill, total sale, total sales, sale total, total amt, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, amount payable, total payable, total to pay, to pay, sum total, tax bal, totl, take out total, eat in total, dine in total, amount, bal, total rm, total eur, total gbp, total usd, total due, balance due, balance to pay, amount due, tot, bill amount, gross total, amount to pay, payable, amt payable, ttl, nett amount, nett amt, total with gst, total with tax, total w tax, total inc sst, total incl sst, total after discount, total payment`,

@@ -29,6 +29,8 @@ const BALANCE = new RegExp(
 
 /** An account has these, whatever is bought with it. */
 const OF_ACCOUNTS = wordOf('ofAccounts');
+/** What a title or a label of an account weighs against the words of cards. */
+const AGAINST = 3;
 
 const ALL_PHRASES = new Set([...strong, ...weak].map(({ spaced }) => spaced));
 
@@ -49,6 +51,7 @@ export function saysPayments(title: string): boolean {
 
 /** In words: more are a sentence. */
 const WORDS_OF_TITLES = 12;
+const WORDS_OF_LABELS = 6;
 
 /** `Date  Details  Purchases ($)  Payments ($)  Balance ($)`: the titles of a card's list. */
 function areCardTitles(line: string): boolean {
@@ -58,9 +61,19 @@ function areCardTitles(line: string): boolean {
   return isInOrder && !OF_ACCOUNTS.test(line) && line.trim().split(/\s+/).length <= WORDS_OF_TITLES;
 }
 
-/** Whether the words outside the rows are those of a credit card's statement. */
+/** `Deposits`, `withdrawals`: what short lines name that only accounts have; sentences may name it anywhere. */
+function namedOfAccounts(lines: readonly string[]): ReadonlySet<string> {
+  const short = lines.filter((line) => line.trim().split(/\s+/).length <= WORDS_OF_LABELS);
+  return new Set(short.flatMap((line) => OF_ACCOUNTS.exec(line)?.[0].toLowerCase() ?? []));
+}
+
+/**
+ * Whether the words outside the rows are those of a credit card's statement. An account's statement may speak of the
+ * payment that is due for a card or a loan.
+ */
 export function isCreditCard(text: string): boolean {
-  if (text.split('\n').some(areCardTitles)) return true;
+  const lines = text.split('\n');
+  if (lines.some(areCardTitles)) return true;
   const folded = foldText(text);
   const spaced = ` ${folded.words.map((word) => word.text).join(' ')} `;
   const has = (phrase: (typeof strong)[number]) =>
@@ -69,5 +82,6 @@ export function isCreditCard(text: string): boolean {
       : spaced.includes(phrase.spaced);
   const isMasked = text.match(MASKED_CARD)?.some((number) => HIDDEN.test(number)) === true;
   const score = 2 * strong.filter(has).length + weak.filter(has).length + (isMasked ? 1 : 0);
-  return score >= ENOUGH && strong.some(has);
+  const against = AGAINST * namedOfAccounts(lines).size;
+  return score - against >= ENOUGH && strong.some(has);
 }
