@@ -32,7 +32,9 @@ export function isAmountOrBalance(title: TitleBox): boolean {
  */
 export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[] {
   const titles = withoutCategories(
-    withDescription(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed))))),
+    withDescription(
+      withAmountAmongTexts(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed))))),
+    ),
   );
   const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
@@ -72,6 +74,14 @@ function withCurrencyAsAmount(titles: readonly TitleBox[]): readonly TitleBox[] 
   if (titles.some(isAmountOrBalance)) return titles;
   const last = titles.findLastIndex(({ text }) => readCurrency(text) !== null);
   return titles.map((title, index) => (index === last ? { ...title, title: 'amount', others: [] } : title));
+}
+
+/** `Date  Transaction  Description`: two titles of text and none of money, so figures under one of them are amounts. */
+function withAmountAmongTexts(titles: readonly TitleBox[]): readonly TitleBox[] {
+  const isText = ({ title }: TitleBox) => title === 'description';
+  const mayBeMoney = (title: TitleBox) => title.title === null || isAmountOrBalance(title);
+  if (titles.some(mayBeMoney) || titles.filter(isText).length < 2) return titles;
+  return titles.map((title) => (isText(title) ? { ...title, others: [...title.others, 'amount'] } : title));
 }
 
 /** `Charges` beside a column of amounts, and none of money in, are within the amounts. */
