@@ -2,9 +2,10 @@ import { commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { findFigures } from '#domain/page-text/figures.ts';
+import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import { cellsOf, type Cell } from './read-facts-cells.ts';
+import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
 
 /** The balances that a summary of several accounts prints in the row of one of them. */
 export interface AccountSummary {
@@ -23,22 +24,24 @@ const LEAST_DIGITS = 4;
  * Finds the row of an account in a summary of all accounts: `Savings 3588441030   25.10   0.01   25.11` under titles
  * of the opening and the closing balance.
  *
- * @param lines all lines of the document
+ * @param parts all lines of the document
  */
 export function readAccountSummary(
-  lines: readonly TextLine[],
+  parts: readonly LineParts[],
   accountNumber: string,
   style: DecimalStyle,
 ): AccountSummary | null {
   const digits = accountNumber.replaceAll(/\D/g, '');
   if (digits.length < LEAST_DIGITS) return null;
+  const lines = parts.map(({ line }) => line);
+  const blank = blankOf(parts);
   for (const [index, line] of lines.entries()) {
     if (!line.words.some(({ text }) => isNumberOf(text, digits))) continue;
     const figures = findFigures(line, style)
       .filter(({ figure }) => figure.text.replaceAll(/\D/g, '') !== digits)
       .map(({ figure }) => figure);
     if (figures.length < 2) continue;
-    const titles = titlesAbove(lines, index);
+    const titles = titlesAbove(lines, index, blank);
     const opening = figureUnder(figures, titles.opening);
     const closing = figureUnder(figures, titles.closing);
     if (opening !== null && closing !== null && opening !== closing) return { opening, closing };
@@ -52,16 +55,16 @@ function isNumberOf(text: string, digits: string): boolean {
 }
 
 interface Titles {
-  readonly opening: Cell | null;
-  readonly closing: Cell | null;
+  readonly opening: TitleCell | null;
+  readonly closing: TitleCell | null;
 }
 
-function titlesAbove(lines: readonly TextLine[], index: number): Titles {
+function titlesAbove(lines: readonly TextLine[], index: number, blank: number): Titles {
   const page = lines[index]?.page;
   for (let last = index - 1; last >= Math.max(0, index - LINES_ABOVE); last--) {
     if (lines[last]?.page !== page) break;
     for (let count = 1; count <= TITLE_LINES; count++) {
-      const cells = stackedCells(lines.slice(Math.max(0, last + 1 - count), last + 1));
+      const cells = stackedCells(lines.slice(Math.max(0, last + 1 - count), last + 1), blank);
       const named = (wanted: 'opening' | 'closing') =>
         cells.find(({ text }) => vocabulary.label(text) === wanted) ?? null;
       const [opening, closing] = [named('opening'), named('closing')];
@@ -72,14 +75,14 @@ function titlesAbove(lines: readonly TextLine[], index: number): Titles {
 }
 
 /** The cells of the last line, each with those that stand over it. */
-function stackedCells(lines: readonly TextLine[]): Cell[] {
-  const rows = cellsOf(lines);
+function stackedCells(lines: readonly TextLine[], blank: number): TitleCell[] {
+  const rows = lines.map((line) => titleCells(line, blank));
   return (rows.at(-1) ?? []).map((cell) => {
     const over = rows.slice(0, -1).flatMap((row) => row.filter((other) => commonWidth(other, cell) > 0));
     return { ...cell, text: joinTexts([...over, cell]) };
   });
 }
 
-function figureUnder(figures: readonly Figure[], title: Cell | null): Figure | null {
+function figureUnder(figures: readonly Figure[], title: TitleCell | null): Figure | null {
   return title === null ? null : (figures.find((figure) => commonWidth(figure, title) > 0) ?? null);
 }

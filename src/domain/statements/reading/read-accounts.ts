@@ -88,8 +88,7 @@ function withSummary(
   lines: readonly SheetLine[],
   style: DecimalStyle,
 ): AccountFacts {
-  const all = lines.map(({ line }) => line);
-  const summary = accountNumber === null ? null : readAccountSummary(all, accountNumber, style);
+  const summary = accountNumber === null ? null : readAccountSummary(lines, accountNumber, style);
   return summary === null ? facts : { ...facts, ...summary };
 }
 

@@ -45,10 +45,13 @@ export function findAccountMentions(
       });
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
     }
-    const bare = readBare(cell, rows[cell.line] ?? []);
+    const row = rows[cell.line] ?? [];
+    const bare = readBare(cell, row);
+    // Over its own table an account is named again, alone in its line.
     const isKnown = (number: string) =>
-      mentions.some((mention) => mention.cell === cell || mention.number === number);
-    // Over its own table an account is named again.
+      mentions.some(
+        (mention) => mention.cell === cell || (mention.number === number && row.length > 1),
+      );
     if (bare !== null && (bare.isHeading === true || !isKnown(bare.number))) mentions.push(bare);
   }
   return mentions;

@@ -251,7 +251,12 @@ function withoutList(
   mentions: readonly AccountMention[],
   parts: readonly LineParts[],
 ): readonly AccountMention[] {
-  const isListed = ({ cell }: AccountMention) => (parts[cell.line]?.figures.length ?? 0) > 0;
+  const withFigures = parts.filter(({ figures }) => figures.length > 0);
+  // Its label may stand over the list: `Account`.
+  const isListed = ({ cell, number }: AccountMention) =>
+    cell.text.includes(number)
+      ? (parts[cell.line]?.figures.length ?? 0) > 0
+      : withFigures.some(({ line }) => line.text.includes(number));
   const listed = new Set(mentions.filter(isListed).map(({ number }) => number));
   const others = mentions.filter((mention) => !isListed(mention));
   return listed.size > 1 && others.length > 0 ? others : mentions;
