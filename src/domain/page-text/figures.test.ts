@@ -90,3 +90,11 @@ test('of a word that was read twice the figure has both values', () => {
   expect(first?.figure).toMatchObject({ value: 123_456, otherValues: [128_456] });
   expect(second?.figure.otherValues).toBeUndefined();
 });
+
+test('a sign between two figures is of the one to which it stands nearer', () => {
+  const signOf = (text: string) => findFigures(lineOf(text), POINT).map(({ figure }) => figure.text);
+  const near = lineOf('Fee   0.00 + 31.37');
+  const words = near.words.map((word) => (word.text === '31.37' ? { ...word, left: word.left - 3 } : word));
+  expect(findFigures({ ...near, words }, POINT).map(({ figure }) => figure.text)).toEqual(['0.00', '+ 31.37']);
+  expect(signOf('Fee   5.00 -   31.37')).toEqual(['5.00 -', '31.37']);
+});

@@ -199,10 +199,17 @@ function isSignApart(words: readonly Word[], at: number): boolean {
 
 /** In letters: longer words such as `Deposit` are the text of a row, unless they stand in a column of signs. */
 const LONGEST_MARK = 6;
+/** How many times nearer a sign stands to its own figure than to one on the other side. */
+const NEARER = 1.5;
+
+/** `0.00   + 2,931.37`: a sign is of the figure to which it stands clearly nearer. */
+function isNearer(sign: Word, next: Word | undefined, distance: number): boolean {
+  return next !== undefined && /^\P{L}?\p{Nd}/u.test(next.text) && gap(sign, next) * NEARER < distance;
+}
 
 function isSuffix(word: Word, distance: number, next: Word | undefined): boolean {
   if (distance > LETTER_GAP) return false;
-  if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP;
+  if (/^[-−–+)*]+$/.test(word.text)) return distance <= SIGN_GAP && !isNearer(word, next, distance);
   if (word.text.length <= LONGEST_MARK && lexicon.signMark(word.text) !== null) {
     // `in` or a lone letter that text follows at once begins that text.
     const isAlone = next === undefined || gap(word, next) > 1 || /\d/.test(next.text);
