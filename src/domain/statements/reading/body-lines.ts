@@ -48,6 +48,10 @@ export function readBodyLines(
     fillers,
     signsBeside,
     descriptionLeft,
+    furtherLefts: zones
+      .filter((zone) => titles.get(zone) === 'description')
+      .slice(1)
+      .map(({ left }) => left),
     roleOf,
   };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
@@ -79,6 +83,7 @@ function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableS
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft: setting.descriptionLeft,
+    furtherLefts: setting.furtherLefts,
   };
 }
 

@@ -36,7 +36,7 @@ export function rowEntry(
   const { anchor } = block;
   const said = lines.find((line) => line.saidValueDate !== null)?.saidValueDate ?? null;
   const valueDate = anchor.valueDate ?? secondDate(lines, date) ?? said;
-  const description = textOf(lines.map((line) => (line.saidValueDate === null ? line.description : [])));
+  const description = textOf(byColumns(lines.filter((line) => line.saidValueDate === null)));
   const fees = lines.flatMap((line) => (line === anchor ? [] : (feeSaid(line) ?? [])));
   // An asterisk marks a gap in the numbers of checks.
   const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
@@ -126,6 +126,20 @@ function dayInWords({ line }: BodyLine): DateText | null {
 
 function placeOf({ left, top, right, bottom, page }: BodyLine['line']): RowEntry['lines'][number] {
   return { left, top, right, bottom, page };
+}
+
+/** Columns of descriptions side by side, each from its first line to its last. */
+function byColumns(lines: readonly BodyLine[]): readonly (readonly Word[])[] {
+  const lefts = [-Infinity, ...(lines[0]?.furtherLefts ?? [])];
+  return lefts.flatMap((left, index) => {
+    const right = lefts[index + 1] ?? Infinity;
+    return lines.map(({ description }) =>
+      description.filter((word) => {
+        const middle = (word.left + word.right) / 2;
+        return middle >= left && middle < right;
+      }),
+    );
+  });
 }
 
 /** Dots that lead the eye to the amount, and dashes that stand for nothing. */
