@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 
 test('dots fill titles up to the next ones, and amounts stand before descriptions', () => {
   const { reconciles, rows } = readTyped(`
@@ -257,4 +257,90 @@ Date        Amount       Description
 04/02       500.00       # 55 PAYROLL
 04/05      -100.00       BOOK SHOP`);
   expect(rows[0]).toBe('2024-04-02 500.00 # 55 PAYROLL');
+});
+
+test('figures under one of two titles of text are amounts where no title is of money', () => {
+  const text = `
+MERIDIAN BANK                    ACCOUNT NUMBER 600 118 820
+05/08/2024 TO 06/07/2024
+BALANCE LAST STATEMENT     05/08/2024      $100.00
+
+                 DEPOSITS/CREDITS
+Date     Transaction   Description
+05/08         634.38   PAYROLL
+05/12         160.41   Interest Payment
+                 OTHER WITHDRAWALS/DEBITS
+Date     Transaction   Description
+05/11         113.77   GROCER
+05/15          19.53   STATION CAFE`;
+  expect(rowsOf(text).filter((row) => row.startsWith('0'))).toEqual([
+    '05/08 | PAYROLL | amount:634.38 in',
+    '05/12 | Interest Payment | amount:160.41 in',
+    '05/11 | GROCER | amount:113.77 out',
+    '05/15 | STATION CAFE | amount:19.53 out',
+  ]);
+});
+
+test('a total among words with the name of the holder above it is no part of the row before', () => {
+  const text = `
+MERIDIAN BANK                    ACCOUNT SUMMARY
+Account Number: XXXX XXXX XXXX 7713
+ACCOUNT ACTIVITY
+Date of
+Transaction   Merchant Name or Transaction Description        $ Amount
+01/20         GROCER                                             20.62
+01/21         STATION CAFE                                       31.87
+              ANNA BERG
+              TRANSACTIONS THIS CYCLE (CARD 7713) $52.49
+              INCLUDING PAYMENTS RECEIVED
+02/06         BOOKS ONLINE                                       10.08
+02/07         GROCER                                             12.00
+              CARL BERG
+              TRANSACTIONS THIS CYCLE (CARD 7721) $22.08`;
+  expect(rowsOf(text).filter((row) => row.startsWith('0'))).toEqual([
+    '01/20 | GROCER | amount:20.62',
+    '01/21 | STATION CAFE | amount:31.87',
+    '02/06 | BOOKS ONLINE | amount:10.08',
+    '02/07 | GROCER | amount:12.00',
+  ]);
+});
+
+test('a list of accounts that names them under “Account” parts none; a heading with the number does', () => {
+  const text = `
+MERIDIAN CREDIT UNION            Statement Period: 04/13/2024 - 05/12/2024
+Summary of Deposit Account Activity
+Account                              Beginning Balance  Withdrawals  Deposits  Ending Balance
+Member Share Savings - 3588112047               250.11       (52.29)     0.00          197.82
+Checking - 3588112055                           100.11        (7.46)    16.04          108.69
+
+Member Share Savings - 3588112047
+Withdrawals
+Date        Amount    Description
+04/26      (52.29)    GROCER
+
+Checking - 3588112055
+Deposits
+Date        Amount    Description
+04/13        16.04    PAYROLL
+Withdrawals
+Date        Amount    Description
+04/14       (7.46)    STATION CAFE`;
+  expect(accountsRead(text)).toMatchObject([
+    { accountNumber: '3588112047', openingBalance: '250.11', closingBalance: '197.82' },
+    { accountNumber: '3588112055', openingBalance: '100.11', closingBalance: '108.69' },
+  ]);
+});
+
+test('two columns of descriptions that wrap are each read from its first line to its last', () => {
+  const text = `
+MERIDIAN PAY                     Account number ending 4713
+Date      Description              Details              Amount
+May 1     CARD PAYMENT TO THE      Meridian            $42.31
+          CORNER GROCER            Debit Card
+May 4     STATION CAFE             Meridian            $12.99
+                                   Debit Card`;
+  expect(rowsOf(text)).toEqual([
+    'May 1 | CARD PAYMENT TO THE CORNER GROCER Meridian Debit Card | amount:$42.31',
+    'May 4 | STATION CAFE Meridian Debit Card | amount:$12.99',
+  ]);
 });

@@ -162,10 +162,10 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf);
   if (
     label === null ||
-    !isLabel(line, label, isRow) ||
+    !isLabel(line, label, isRow, () => sumsUpAbove(lines, index)) ||
     (!hasBothSides(line, roleOf) && (endsRow(index, label, table) || movesBalance(index, label, table))) ||
     // `Payment received` above the rest of its row.
-    (isTotal(label) && movesNothing(line, index, table)) ||
+    (isTotal(label) && line.cells.length > 0 && movesNothing(line, index, table)) ||
     isTransfer(index, label, table)
   )
     return null;
@@ -278,8 +278,11 @@ function saysOfSeveral(line: BodyLine | undefined): boolean {
   return isSum || vocabulary.section(wording) !== null;
 }
 
-/** A total stands in a column, `Total 12.00` in a description does not; `Payment received` with its own date and amount is a row, whatever it says at the foot of a table. */
-function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean): boolean {
+/**
+ * A total stands in a column or is the sum of the rows above, `Total 12.00` in a description is neither; `Payment received`
+ * with its own date and amount is a row, whatever it says at the foot of a table.
+ */
+function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean, isSum: () => boolean): boolean {
   if (!isTotal(label)) return true;
-  return (line.cells.length > 0 || line.hasLoneFigure) && !(isDated(line) && hasAmount);
+  return (line.cells.length > 0 || line.hasLoneFigure || isSum()) && !(isDated(line) && hasAmount);
 }

@@ -86,9 +86,13 @@ export function isNamedTotal({ wording }: BodyLine): boolean {
   return vocabulary.labels(wording).some(({ label }) => isTotal(label));
 }
 
-/** Whether the line's figure is what the dated lines right above it come to in its column, other totals aside. */
+/**
+ * Whether the line's figure, in a column or among its words, is what the dated lines right above it come to, other totals
+ * aside.
+ */
 export function sumsUpAbove(lines: readonly BodyLine[], index: number): boolean {
-  const [cell] = lines[index]?.cells ?? [];
+  const { cells = [], otherCells = [] } = lines[index] ?? {};
+  const cell = cells[0] ?? otherCells.at(-1);
   if (cell === undefined) return false;
   let sum = 0;
   for (const other of lines.slice(0, index).toReversed()) {

@@ -177,6 +177,7 @@ class Parting {
 
   #addLabel(line: BodyLine, label: LabelKind, sheet: number): void {
     const [goesOn, hadRows] = [sheet === this.#carriedOn + 1, this.#lines.length > 0];
+    if (line.cells.length === 0) this.#dropOwner();
     this.#endRun();
     this.#isContinued = goesOn && !hadRows && label === 'broughtForward';
     this.#isBehindBalance = line.label === null;
@@ -190,6 +191,14 @@ class Parting {
     if (!this.#hasRows || this.#closingsLeft > 0) return;
     this.#isClosed = true;
     this.#closedOn = sheet;
+  }
+
+  /** The name over a total among words is whose rows these are, where no row has a line of text below it. */
+  #dropOwner(): void {
+    const first = this.#lines.findIndex(({ kind }) => kind === 'anchor');
+    const rows = this.#lines.slice(first);
+    const isAlone = rows.length > 2 && rows.findIndex(({ kind }) => kind === 'text') === rows.length - 1;
+    if (first >= 0 && isAlone) this.#lines.pop();
   }
 
   #endRun(): void {
