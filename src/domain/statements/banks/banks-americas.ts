@@ -46,7 +46,7 @@ export const BANKS_AMERICAS: CountryBanks = {
     ['First Horizon Bank', 'FTBMUS', 'firsthorizon.com'],
     ['Flagstar Bank', 'SIGNUS', 'flagstar.com', 'Flagstar Bank, N.A.'],
     ['Webster Bank', 'WENAUS', 'websterbank.com', 'Webster Bank, N.A.'],
-    ['Valley National Bank', 'MBNYUS', 'valley.com', 'Valley Bank'],
+    ['Valley National Bank', 'MBNYUS', 'valley.com'],
     ['East West Bank', 'EWBKUS', 'eastwestbank.com'],
     ['First National Bank of Omaha', 'FNBOUS', 'fnbo.com', 'FNBO'],
     ['Old National Bank', 'ONBKUS', 'oldnational.com'],
