@@ -2,7 +2,7 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { findHeaders, MONEY, type TableHeader, type TitleBox } from './find-header.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import { splitAcross } from './split-across.ts';
+import { goOnAcross, splitAcross } from './split-across.ts';
 
 /** A line with the sheet it stands on: a page, or one of the columns of text on it. */
 export interface SheetLine extends LineParts {
@@ -23,23 +23,36 @@ export interface SheetPart {
 /** Parts an account's lines at the ends of sheets and at headers. */
 export function partSheets(lines: readonly SheetLine[], style: DecimalStyle): SheetPart[] {
   const parts: SheetPart[] = [];
+  let titles: readonly TitleBox[] = [];
   for (let from = 0; from < lines.length;) {
     const sheet = lines[from]?.sheet ?? 0;
     let to = from + 1;
     while (to < lines.length && lines[to]?.sheet === sheet) to += 1;
-    parts.push(...partSheet(lines.slice(from, to), sheet, style));
+    const own = lines.slice(from, to);
+    const headers = withoutCounts(withoutTexts(findHeaders(own), own), own);
+    parts.push(...partSheet(own, headers, titles, style));
+    titles = headers.at(-1)?.titles ?? titles;
     from = to;
   }
   return parts;
 }
 
-function partSheet(lines: readonly LineParts[], sheet: number, style: DecimalStyle): SheetPart[] {
-  const headers = withoutCounts(withoutTexts(findHeaders(lines), lines), lines);
+/** @param titles the last ones before this sheet */
+function partSheet(
+  lines: readonly SheetLine[],
+  headers: readonly TableHeader[],
+  titles: readonly TitleBox[],
+  style: DecimalStyle,
+): SheetPart[] {
+  const sheet = lines[0]?.sheet ?? 0;
   const first = headers[0]?.first ?? lines.length;
   const parts: SheetPart[] = [];
-  if (first > 0) {
-    const isBeforeHeader = headers.length > 0;
-    parts.push({ sheet, lines: lines.slice(0, first), header: null, isBeside: false, isBeforeHeader });
+  const isBeforeFirst = headers.length > 0;
+  const top = lines.slice(0, first);
+  const goOn = goOnAcross(top, titles, style) ?? [{ lines: top, header: null }];
+  for (const part of goOn.filter((one) => one.lines.length > 0)) {
+    const at = goOn.filter(({ header }) => header !== null).indexOf(part);
+    parts.push({ ...part, sheet, isBeside: at > 0, isBeforeHeader: isBeforeFirst });
   }
   for (const [index, header] of headers.entries()) {
     const end = headers[index + 1]?.first ?? lines.length;

@@ -9,6 +9,9 @@ export interface AcrossPart {
   readonly header: TableHeader | null;
 }
 
+/** Lines of a page's head above rows that go on from the page before. */
+const MOST_ABOVE = 8;
+
 /**
  * Parts tables that stand side by side under titles repeated across the page (checks three across): the left one
  * first, whole; what follows below them is a part without a header.
@@ -20,7 +23,7 @@ export function splitAcross(
 ): AcrossPart[] {
   const groups = repeatedTitles(header.titles);
   if (groups.length === 1) return [{ lines, header }];
-  const edges = groups.slice(1).map((group) => (group[0]?.left ?? 0) - 2);
+  const edges = edgesOf(groups);
   const all = lines.map((part) => cutLine(part, edges, style));
   // Checks have one line each; rows with descriptions go on until a line runs across the page.
   const isText = groups[0]?.some(({ title }) => title === 'description') === true;
@@ -33,6 +36,31 @@ export function splitAcross(
     header: { ...header, titles },
   }));
   return end === -1 ? parts : [...parts, { lines: lines.slice(end), header: null }];
+}
+
+/**
+ * Parts the first lines of a page over which tables side by side go on, without titles of their own.
+ *
+ * @param titles those of the page before
+ * @returns null where no line at the top has a row in two of the tables
+ */
+export function goOnAcross(
+  lines: readonly LineParts[],
+  titles: readonly TitleBox[],
+  style: DecimalStyle,
+): AcrossPart[] | null {
+  const edges = edgesOf(repeatedTitles(titles));
+  const all = lines.map((part) => cutLine(part, edges, style));
+  const first = all.findIndex((pieces) => isRow(pieces[0]));
+  const isSecondRow = (pieces: readonly (LineParts | null)[] | undefined) => isRow(pieces?.[1]);
+  if (first < 0 || first > MOST_ABOVE || edges.length === 0 || !isSecondRow(all[first])) return null;
+  const header = { first: -1, last: -1, titles };
+  return [{ lines: lines.slice(0, first), header: null }, ...splitAcross(lines.slice(first), header, style)];
+}
+
+/** Where the second and each further of the tables begins. */
+function edgesOf(groups: readonly (readonly TitleBox[])[]): number[] {
+  return groups.slice(1).map((group) => (group[0]?.left ?? 0) - 2);
 }
 
 function runsAcross(part: LineParts | undefined, edges: readonly number[]): boolean {

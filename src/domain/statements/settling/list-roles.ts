@@ -126,7 +126,8 @@ export function listRoles(frame: TableFrame): RoleChoice[] {
             [second, 'credit'],
           ]),
         );
-        if (second.index > first.index && uses.length <= FEW_COLUMNS) {
+        const mayBeOne = second.index > first.index && uses.length <= FEW_COLUMNS;
+        if (mayBeOne && isEitherOr(frame, first.index, second.index)) {
           choices.push(
             choiceOf(frame, uses, rows, balance, [
               [first, 'amount'],
