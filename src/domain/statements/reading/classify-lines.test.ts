@@ -151,6 +151,17 @@ Date         Details                                        Amount
   ).toEqual(['CLOUD HOSTING NY (500.00 USD)', 'PETROL STATION', 'FEE WAIVED']);
 });
 
+test('a charge of nothing without a date, below one of the same kind, is no row', () => {
+  expect(
+    descriptionsOf(`
+Date         Details                                        Amount
+01/02/2023   CLOUD HOSTING NY                                42.06
+28/02/2023   INTEREST CHARGE ON PURCHASES                     4.12
+             INTEREST CHARGE ON CASH ADVANCES                 0.00
+             TOTAL INTEREST FOR THIS PERIOD                   4.12`),
+  ).toEqual(['CLOUD HOSTING NY', 'INTEREST CHARGE ON PURCHASES']);
+});
+
 test('a telephone number under the amounts is no row', () => {
   expect(
     descriptionsOf(`

@@ -33,6 +33,8 @@ export interface RegionLines {
 }
 /** Share of the amounts of a table that must have a date for one without to be no row. */
 const MOSTLY = 0.8;
+/** Of the name of a charge, by which it is of the same kind as that above. */
+const WORDS_OF_CHARGE = 2;
 
 /** What the lines of a region have in common. */
 interface Table extends RegionLines {
@@ -152,7 +154,7 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   const { lines, roleOf, hasAmount, hasBalance, totals } = table;
-  if (isUnderNames(line, lines[index - 1])) return { kind: 'summary' };
+  if (isUnderNames(line, lines[index - 1]) || isEmptyCharge(line, index, table)) return { kind: 'summary' };
   if (!hasFigures(line)) {
     const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
     const isAside = END.test(line.wording) || (namesCurrency(line) && !lines.slice(0, index).some(isRow));
@@ -207,6 +209,15 @@ function isWithFee(index: number, { lines, hasAmount }: Table): boolean {
   if (fee === null || whole === undefined) return false;
   const above = lines.slice(0, index).findLast(hasAmount);
   return above?.cells.some(({ figure }) => Math.abs(whole - figure.value) === fee) ?? false;
+}
+
+/** `Interest charge on cash advances   0.00` without a date, below that on purchases: nothing was charged. */
+function isEmptyCharge(line: BodyLine, index: number, { lines, hasAmount }: Table): boolean {
+  if (isDated(line) || !hasAmount(line)) return false;
+  const start = ({ wording }: BodyLine) => wording.split(' ').slice(0, WORDS_OF_CHARGE).join(' ');
+  const above = lines.slice(0, index).findLast(hasAmount);
+  if (above === undefined || start(line) !== start(above)) return false;
+  return line.cells.every(({ figure }) => figure.value === 0);
 }
 
 /** Figures alone below `Total deposits   Total withdrawals`. */
