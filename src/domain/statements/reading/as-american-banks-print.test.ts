@@ -344,3 +344,50 @@ May 4     STATION CAFE             Meridian            $12.99
     'May 4 | STATION CAFE Meridian Debit Card | amount:$12.99',
   ]);
 });
+
+test('the days of the balances are the period, though a list above says the balances without days', () => {
+  const text = `
+MERIDIAN BANK                    Combined Statement of Accounts
+April 30, 2024
+Account                Account number     Ending balance      Ending balance
+                                          last statement      this statement
+Everyday Checking      3588112047                 100.22              156.07
+Way2Save Savings       3588112055                 900.11              947.19
+
+Everyday Checking
+Activity summary                      Account number: 3588112047
+Beginning balance on 4/1                          $100.22
+Ending balance on 4/30                            $156.07
+Date     Description                  Deposits    Withdrawals
+4/3      PAYROLL                         75.85
+4/9      GROCER                                         20.00
+
+Way2Save Savings
+Activity summary                      Account number: 3588112055
+Beginning balance on 4/1                          $900.11
+Ending balance on 4/30                            $947.19
+Date     Description                  Deposits    Withdrawals
+4/9      TRANSFER                        47.08`;
+  const period = { periodStart: '2024-04-01', periodEnd: '2024-04-30' };
+  expect(accountsRead(text)).toMatchObject([
+    { ...period, openingBalance: '100.22' },
+    { ...period, openingBalance: '900.11' },
+  ]);
+});
+
+test('checks side by side go on over the end of a page, and two amounts are never added to one', () => {
+  const { reconciles, rows } = readTyped(`
+MERIDIAN BANK                    Account number: 3250 0118 8204
+March 1, 2024 to March 31, 2024
+Beginning balance on March 1, 2024       $5,000.00
+Ending balance on March 31, 2024         $3,000.00
+Checks
+Date         Check #       Amount     Date         Check #       Amount
+03/05/24     1046         -842.56     03/24/24     1047*        -101.73
+03/11/24     1045         -259.28     03/25/24     1043*         -79.22
+\f
+03/16/24     1042*        -164.84     03/27/24     1044          -54.21
+03/19/24     1041         -235.06     03/28/24     1049         -263.10
+Total checks                                                 -$2,000.00`);
+  expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 8 });
+});

@@ -146,12 +146,13 @@ function withPrintedDays(
   shared: AccountFacts,
 ): AccountFacts['period'] {
   if (start === null && end === null) {
+    const [first, last] = [dayOf(opening, figures), dayOf(closing, figures)];
     // The days of both balances are the period's; that of one alone is none.
-    const areDated = (opening?.date ?? null) !== null && (closing?.date ?? null) !== null;
+    const areDated = first !== null && last !== null;
     const isFromBalances = shared.period.start === null ? areDated : shared.period.isFromBalances === true;
     return {
-      start: shared.period.start ?? (areDated ? opening?.date : null) ?? null,
-      end: shared.period.end ?? (areDated ? closing?.date : cardEnd) ?? null,
+      start: shared.period.start ?? (areDated ? first : null),
+      end: shared.period.end ?? (areDated ? last : cardEnd),
       ...(isFromBalances ? { isFromBalances } : {}),
     };
   }
@@ -163,6 +164,13 @@ function withPrintedDays(
   return start === null && openingDay !== null
     ? { start: openingDay, end, isFromBalances: true }
     : { start, end };
+}
+
+/** The day with which a balance is printed, or the only one with which another of its name is. */
+function dayOf(balance: LabelledFigure | null, figures: readonly LabelledFigure[]): DateText | null {
+  const days = figures.flatMap(({ label, date }) => (label === balance?.label && date !== null ? [date] : []));
+  const [day, ...others] = days;
+  return balance?.date ?? (others.every(({ text }) => text === day?.text) ? (day ?? null) : null);
 }
 
 /** The first opening and the last closing balance; of two `Balance on …` the earlier one is the opening. */
