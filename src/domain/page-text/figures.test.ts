@@ -95,6 +95,9 @@ test('a sign between two figures is of the one to which it stands nearer', () =>
   const signOf = (text: string) => findFigures(lineOf(text), POINT).map(({ figure }) => figure.text);
   const near = lineOf('Fee   0.00 + 31.37');
   const words = near.words.map((word) => (word.text === '31.37' ? { ...word, left: word.left - 3 } : word));
-  expect(findFigures({ ...near, words }, POINT).map(({ figure }) => figure.text)).toEqual(['0.00', '+ 31.37']);
+  expect(findFigures({ ...near, words }, POINT).map(({ figure }) => figure.text)).toEqual([
+    '0.00',
+    '+ 31.37',
+  ]);
   expect(signOf('Fee   5.00 -   31.37')).toEqual(['5.00 -', '31.37']);
 });

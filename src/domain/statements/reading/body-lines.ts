@@ -172,11 +172,11 @@ function furtherLefts([first, ...others]: readonly TextZone[], lines: readonly L
   if (first === undefined || others.length === 0) return [];
   const isIn = ({ left, right }: Word) => left + right >= 2 * first.left && left + right < 2 * first.right;
   const isRow = (parts: LineParts) => parts.dates.length > 0 && parts.figures.length > 0;
-  const goOn = lines.flatMap((parts, index) => {
+  const wraps = lines.flatMap((parts, index) => {
     const next = lines[index + 1];
     return isRow(parts) ? [next !== undefined && !isRow(next) && next.line.words.some(isIn)] : [];
   });
-  return goOn.includes(true) && goOn.includes(false) ? others.map(({ left }) => left) : [];
+  return new Set(wraps).size > 1 ? others.map(({ left }) => left) : [];
 }
 
 function leftsIn(lines: readonly LineParts[], zones: readonly TextZone[]): number[] {

@@ -49,9 +49,7 @@ export function findAccountMentions(
     const bare = readBare(cell, row);
     // Over its own table an account is named again, alone in its line.
     const isKnown = (number: string) =>
-      mentions.some(
-        (mention) => mention.cell === cell || (mention.number === number && row.length > 1),
-      );
+      mentions.some((mention) => mention.cell === cell || (mention.number === number && row.length > 1));
     if (bare !== null && (bare.isHeading === true || !isKnown(bare.number))) mentions.push(bare);
   }
   return mentions;

@@ -168,7 +168,9 @@ function withPrintedDays(
 
 /** The day with which a balance is printed, or the only one with which another of its name is. */
 function dayOf(balance: LabelledFigure | null, figures: readonly LabelledFigure[]): DateText | null {
-  const days = figures.flatMap(({ label, date }) => (label === balance?.label && date !== null ? [date] : []));
+  const days = figures.flatMap(({ label, date }) =>
+    label === balance?.label && date !== null ? [date] : [],
+  );
   const [day, ...others] = days;
   return balance?.date ?? (others.every(({ text }) => text === day?.text) ? (day ?? null) : null);
 }
