@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
   amountsBeside,
+  isWideAsAmounts,
   withGroupMarks,
   withMark,
+  withMarksBeside,
   withMissingMark,
   withSignBehind,
   withSignInFront,
@@ -115,4 +117,31 @@ test.for([
 ])('$text beside $column is $amount: $why', ({ text, column, amount }) => {
   const words = column.map((other, row) => at(500, other, row));
   expect(withSignInFront(at(500, text, 9), words)).toBe(amount);
+});
+
+describe('a figure without a mark', () => {
+  const sized = (text: string, width: number) => ({ ...at(500, text, 5), left: 500 - width });
+  const beside = ['356.00', '240.00', '9.10'].map((text, row) => ({
+    ...at(500, text, row),
+    left: 500 - text.length * 10,
+  }));
+
+  test('is as wide as amounts of as many digits where the mark touches a digit', () => {
+    expect(isWideAsAmounts(sized('47044', 59), beside)).toBe(true);
+  });
+
+  test('is narrower where there is none, and alone there is nothing to tell by', () => {
+    expect(isWideAsAmounts(sized('47044', 54), beside)).toBe(false);
+    expect(isWideAsAmounts(sized('470443', 65), beside)).toBe(false);
+  });
+});
+
+test.for([
+  { text: '60.00', beside: COMMAS, amount: '60,00' },
+  { text: '-$1.082,18', beside: COLUMN, amount: '-$1,082.18' },
+  { text: '60,00', beside: COMMAS, amount: '60,00' },
+  { text: '60.00', beside: [...COMMAS, ...COLUMN], amount: '60.00' },
+  { text: '600', beside: COMMAS, amount: '600' },
+])('$text has the marks of all amounts beside it', ({ text, beside, amount }) => {
+  expect(withMarksBeside(text, beside)).toBe(amount);
 });

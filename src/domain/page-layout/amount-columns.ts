@@ -81,6 +81,32 @@ export function withMissingMark(text: string, beside: readonly Word[]): string |
   return joined(whole, decimals, beside);
 }
 
+/**
+ * Whether a figure without a mark is as wide as most amounts of as many digits above and below it, which have one: it was not
+ * seen because it touches a digit.
+ */
+export function isWideAsAmounts(word: Word, beside: readonly Word[]): boolean {
+  const shapeOf = (text: string) => text.replaceAll(/\d/g, '0').replace(/[.,](?=00\D?$)/, '');
+  const alike = beside.filter(({ text }) => shapeOf(text) === shapeOf(word.text)).map(widthOf);
+  const asWide = alike.filter((width) => Math.abs(width - widthOf(word)) <= SAME_WIDTH * width);
+  return asWide.length * 2 > alike.length;
+}
+
+/** A mark makes an amount wider by more than that. */
+const SAME_WIDTH = 0.05;
+
+const widthOf = ({ left, right }: Word) => right - left;
+
+/** An amount with its marks as those beside it, where all of them have the other one before their decimals. */
+export function withMarksBeside(text: string, beside: readonly Word[]): string {
+  const own = markOf(text);
+  if (own === undefined || beside.some((other) => (markOf(other.text) ?? own) === own)) return text;
+  return text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
+}
+
+/** Before the decimals. */
+const markOf = (text: string) => /([.,])\d{2}\D{0,2}$/.exec(text)?.[1];
+
 function joined(
   whole: string | undefined,
   decimals: string | undefined,

@@ -21,6 +21,9 @@ test.for([
   { dates: ['28/01', '29/01', '31/01', '01102', '02/02'], want: '01/02', why: 'the day is first' },
   { dates: ['1/28', '1/21', '1/20', '117', '1/14'], want: '1/17', why: 'the newest is first' },
   { dates: ['12/28', '1/2', '1/5', '117', '1/20'], want: '117', why: 'it may be 1/7 or 1/17' },
+  { dates: ['01/28', '02/02', '02/05', '102/08', '02/20'], want: '02/08', why: 'a rule stands before it' },
+  { dates: ['01/28', '02/02', '02/05', '02/08|', '02/20'], want: '02/08', why: 'a rule stands behind it' },
+  { dates: ['01/28', '02/02', '02/05', '103/88', '02/20'], want: '103/88', why: 'it is no date without it' },
   { dates: ['1/9', '1/11', '1/12', '111', '1/13'], want: '111', why: 'nothing tells the order' },
   { dates: ['12/28', '1/9', '1/11', '475', '1/12'], want: '475', why: 'it is no date' },
 ])('$dates: $why', ({ dates, want }) => expect(read(dates)).toBe(want));

@@ -2,8 +2,8 @@ import type { Word } from './page-words.ts';
 
 /** A day and a month; with other marks they would look like amounts. */
 const SHORT = /^(\d{1,2})\/(\d{1,2})$/;
-/** One whose mark was missed or taken for a digit. */
-const WITHOUT_MARK = /^\d[\d|Il]{1,3}\d$/;
+/** One whose mark was missed or taken for a digit, or to which a rule beside it was added as a digit. */
+const WITHOUT_MARK = /^(?:\d[\d|Il]{1,3}\d|[1|Il]\d{2}\/\d{2}|\d{2}\/\d{2}[1|Il])$/;
 const LIKE_MARK = /[17|Il]/;
 /** Dates that make a column. */
 const LEAST = 3;
@@ -23,7 +23,8 @@ interface ShortDate {
 
 /**
  * Puts the mark back into dates without a year that lost it or whose mark was taken for a digit: `111` between `1/9` and
- * `1/12` is `1/11`. Only one reading may follow from the dates above and below.
+ * `1/12` is `1/11`, and `101/11` between `01/09` and `01/12` is `01/11`. Only one reading may follow from the dates above
+ * and below.
  *
  * @param words of a recognised page, line by line
  */
@@ -70,5 +71,5 @@ function readingsOf(text: string): string[] {
     `${text.slice(0, at)}/${text.slice(at)}`,
     ...(LIKE_MARK.test(text.charAt(at)) ? [`${text.slice(0, at)}/${text.slice(at + 1)}`] : []),
   ]);
-  return [...new Set(ways.filter((way) => SHORT.test(way)))];
+  return [...new Set([...ways, text.slice(1), text.slice(0, -1)].filter((way) => SHORT.test(way)))];
 }

@@ -3,8 +3,10 @@ import { hasPointBefore } from '#domain/page-images/find-point.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import {
   amountsBeside,
+  isWideAsAmounts,
   withGroupMarks,
   withMark,
+  withMarksBeside,
   withMissingMark,
   withSignBehind,
   withSignInFront,
@@ -50,12 +52,13 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
       continue;
     }
     const characters = charactersOfFigure(word.text);
-    const again = await ocr.recogniseWord(cropOf(image, word), characters);
+    const box = withRoomForSign(word, words);
+    const again = await ocr.recogniseWord(cropOf(image, box), characters);
     // Of a page that both readers have read, the other one's reading is known, and a witness only once.
     const { alternatives, ...first } = word;
     const reading = again === null ? first : withReading(first, again);
     const isSettled = !('alternatives' in reading) && !isDoubtfulFigure(reading);
-    const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, word, characters));
+    const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, box, characters));
     read.push(witness === null ? reading : withWitness(reading, witness));
   }
   return read.map((word) => asAmountOfColumn(image, asOverdrawn(word), read));
@@ -77,13 +80,16 @@ function asOverdrawn(word: Word): Word {
 function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
   const signed = withSignBehind(word, words) ?? withSignInFront(word, words);
   const text = signed ?? withSingleMarks(word.text);
-  if (text !== word.text || isMoney(text)) return withText(word, withGroupMarks(text));
-  if (!/\d[:;\d]\d/.test(text)) return word;
-  const beside = amountsBeside(word, words);
+  if (text !== word.text) return withText(word, withGroupMarks(text));
+  const beside = /\d[.,:;\d]\d/.test(text) ? amountsBeside(word, words) : null;
+  if (isMoney(text)) {
+    const grouped = withGroupMarks(text);
+    return withText(word, beside === null ? grouped : withMarksBeside(grouped, beside));
+  }
   if (beside === null) return word;
   const missing = withMissingMark(text, beside);
-  const isSeen = missing !== null && hasPointBefore(image, word, DECIMALS);
-  const amount = isSeen ? missing : withMark(text, beside);
+  const hasRoom = missing !== null && (isWideAsAmounts(word, beside) || hasPointBefore(image, word, DECIMALS));
+  const amount = hasRoom ? missing : withMark(text, beside);
   return withText(word, amount ?? text);
 }
 
@@ -92,6 +98,18 @@ function withText(word: Word, text: string): Word {
   const { confidence, alternatives = [] } = word;
   if (text === word.text) return word;
   return { ...word, text, alternatives: [{ text: word.text, confidence }, ...alternatives] };
+}
+
+/** Of the word's height: a sign in front may stand so far outside the box of the figure that it was read with. */
+const SIGN_ROOM = 0.6;
+
+function withRoomForSign(word: Word, words: readonly Word[]): Word {
+  const { text, left, top, bottom } = word;
+  const room = { ...word, left: left - Math.ceil(SIGN_ROOM * (bottom - top)) };
+  const isTaken = words.some(
+    (other) => other.left < left && other.right > room.left && other.top < bottom && other.bottom > top,
+  );
+  return /^[-–—+(]/.test(text) && !isTaken ? room : word;
 }
 
 function cropOf(image: GrayImage, { left, top, right, bottom }: Word): GrayImage {
