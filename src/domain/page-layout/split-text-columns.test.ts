@@ -15,8 +15,8 @@ function line(baseline: number, cells: readonly (readonly [number, string])[]): 
   });
 }
 
-function partsOf(words: readonly Word[]): string[][] {
-  const page: PageWords = { page: 1, width: 600, height: 800, source: 'text', words };
+function partsOf(words: readonly Word[], source: PageWords['source'] = 'text'): string[][] {
+  const page: PageWords = { page: 1, width: 600, height: 800, source, words };
   return splitTextColumns(page).map((part) => linesOf(part).map(({ text }) => text));
 }
 
@@ -149,6 +149,12 @@ test.for([{ left: 400 }, { left: 440 }])(
 
 test('text at the height of each row is of the row', () => {
   expect(partsOf([...purchases, ...notes(120, 14)])).toHaveLength(1);
+});
+
+test('text of a scan that lies askew is of the rows where it stands as much lower beside each', () => {
+  const askew = rows(8, (row) => [[400, `Limit of card ${String(row)}`]], 123, 14);
+  expect(partsOf([...purchases, ...askew], 'ocr')).toHaveLength(1);
+  expect(partsOf([...purchases, ...notes(117, 11)], 'ocr')).toHaveLength(2);
 });
 
 /** Ways to pay, at heights of their own, in a column left of dates. */

@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import { linesOf } from './lines-of.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
 import { dateLengthAt, hasLetters, isFigure } from './row-shapes.ts';
@@ -60,6 +61,9 @@ function findGutter(page: PageWords): Gutter | null {
 const MOST_LEVEL = 0.5;
 /** Points by which the feet of two lines at one height may differ. */
 const SAME_FOOT = 1;
+const SAME_FOOT_OF_SCAN = 2;
+/** Of a line's height: how much lower than a row what stands beside it may be on a scan that lies askew. */
+const MOST_ASKEW = 0.5;
 
 /** Beside complete rows a column of text that is not set line for line as they are: what it says is of none of them. */
 function findSidebar(page: PageWords): Gutter | null {
@@ -154,8 +158,24 @@ function isBeside(rows: readonly TextLine[], side: PageWords): boolean {
   // Where it has mostly figures at the rows, it is a column of theirs, with a text above or below.
   const near = lines.filter(({ top, bottom }) => rows.some((row) => top < row.bottom && bottom > row.top));
   if (near.filter(isTextLine).length * 2 < near.length) return false;
-  const level = rows.filter((row) => lines.some((line) => Math.abs(line.bottom - row.bottom) <= SAME_FOOT));
-  return texts.length > MIN_ROWS && level.length <= MOST_LEVEL * rows.length;
+  return texts.length > MIN_ROWS && levelRows(rows, lines, side.source) <= MOST_LEVEL * rows.length;
+}
+
+/** How many rows have a line at their own height, which on a scan that lies askew is all the same a little lower or higher. */
+function levelRows(
+  rows: readonly TextLine[],
+  lines: readonly TextLine[],
+  source: PageWords['source'],
+): number {
+  const steps = rows.map((row) => leastOf(lines.map((line) => line.bottom - row.bottom)));
+  const [skew, most] = source === 'ocr' ? [median(steps) ?? 0, SAME_FOOT_OF_SCAN] : [0, SAME_FOOT];
+  const height = median(rows.map((row) => row.bottom - row.top)) ?? 0;
+  const offset = Math.abs(skew) <= MOST_ASKEW * height ? skew : 0;
+  return steps.filter((step) => Math.abs(step - offset) <= most).length;
+}
+
+function leastOf(steps: readonly number[]): number {
+  return steps.reduce((least, step) => (Math.abs(step) < Math.abs(least) ? step : least), Infinity);
 }
 
 function isTextLine({ words }: TextLine): boolean {
