@@ -2,13 +2,16 @@ import { findPieces, type Piece } from './find-pieces.ts';
 import { WHITE, type GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
 
-/** Digits' heights: what is higher is no dot, what is wider no dash. */
+/** Digits' heights: what is higher is no dot, what is wider no dash, unless it is as thin as a rule. */
 const MAX_HEIGHT = 0.35;
 const MAX_WIDTH = 1.2;
+const MAX_THIN = 0.2;
 /** Digits' heights between the dots of a rule, across and up or down: letters that cross it leave gaps. */
 const MAX_GAP = 2;
 const MAX_DRIFT = 0.15;
 const LEAST_DOTS = 10;
+/** Of long dashes, which a thin rule that slants breaks into where the paper is black or white. */
+const LEAST_DASHES = 5;
 /** Digits' heights of a rule's length. */
 const LEAST_LENGTH = 5;
 /** From dot to dot it is as far as usual, give or take so much of it, for this share of the dots. */
@@ -25,7 +28,9 @@ const MAX_WITH_OTHERS = 0.3;
  */
 export function removeDottedRules(image: GrayImage, digit: number): GrayImage {
   const dots = findPieces(image, inkThreshold(image)).filter(
-    ({ left, top, right, bottom }) => bottom - top <= MAX_HEIGHT * digit && right - left <= MAX_WIDTH * digit,
+    (piece) =>
+      heightOf(piece) <= MAX_HEIGHT * digit &&
+      (!isLong(piece, digit) || heightOf(piece) <= MAX_THIN * digit),
   );
   const rows = rowsOfDots(dots, digit);
   const rules = chainDots(dots, digit).filter((chain) => isRule(chain, digit, rows));
@@ -35,6 +40,8 @@ export function removeDottedRules(image: GrayImage, digit: number): GrayImage {
   return cleaned;
 }
 
+const heightOf = ({ top, bottom }: Piece) => bottom - top;
+const isLong = ({ left, right }: Piece, digit: number) => right - left > MAX_WIDTH * digit;
 const middleOf = ({ top, bottom }: Piece) => (top + bottom) / 2;
 
 /** Dots by the row they are in; a row is as high as a rule may drift. */
@@ -77,25 +84,30 @@ function isRule(
   rows: ReadonlyMap<number, readonly Piece[]>,
 ): boolean {
   const [first, last] = [chain[0], chain.at(-1)];
-  if (first === undefined || last === undefined || chain.length < LEAST_DOTS) return false;
+  const areLong = chain.filter((dot) => isLong(dot, digit)).length * 2 > chain.length;
+  const least = areLong ? LEAST_DASHES : LEAST_DOTS;
+  if (first === undefined || last === undefined || chain.length < least) return false;
   if (last.right - first.left < LEAST_LENGTH * digit) return false;
   const pitches = chain.slice(1).map(({ left }, index) => left - (chain[index]?.left ?? 0));
   const usual = pitches.toSorted((one, other) => one - other)[Math.floor(pitches.length / 2)] ?? 0;
   const regular = pitches.filter((pitch) => Math.abs(pitch - usual) <= Math.max(1, usual * PITCH_TOLERANCE));
   if (regular.length < LEAST_REGULAR * pitches.length) return false;
-  const withOthers = chain.filter((dot) => hasOther(dot, usual, rows, MAX_DRIFT * digit));
+  const reach = areLong ? digit : REACH * usual;
+  const withOthers = chain.filter((dot) => hasOther(dot, reach, rows, MAX_DRIFT * digit));
   return withOthers.length <= MAX_WITH_OTHERS * chain.length;
 }
 
-/** Whether a dot has another one above or below it, as near as the dots of a line are to each other. */
+/** Times as far as the dots of a line are from each other: so near are those above and below in letters of needles. */
+const REACH = 1.6;
+
+/** Whether a dot has another one above or below it. */
 function hasOther(
   dot: Piece,
-  pitch: number,
+  reach: number,
   rows: ReadonlyMap<number, readonly Piece[]>,
   rowHeight: number,
 ): boolean {
   const middle = middleOf(dot);
-  const reach = 1.6 * pitch;
   for (let row = Math.floor((middle - reach) / rowHeight); row <= (middle + reach) / rowHeight; row++) {
     for (const other of rows.get(row) ?? []) {
       if (other.left > dot.right) break;
