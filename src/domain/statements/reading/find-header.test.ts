@@ -52,6 +52,32 @@ test('titles of one line may overlap', () => {
   ]);
 });
 
+test('a title of two words goes on over a gap that is a little wide where the second alone is none', () => {
+  const lines = typewritten('Date   Description     Amount Subtracted   Amount Added        Balance').map((line) => {
+    const words = line.words.map((word) =>
+      word.text === 'Added' ? { ...word, left: word.left + 6, right: word.right + 6 } : word,
+    );
+    return { ...line, words };
+  });
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
+  expect(header?.titles.map(({ text, title }) => `${text}=${String(title)}`).slice(2)).toEqual([
+    'Amount Subtracted=debit',
+    'Amount Added=credit',
+    'Balance=balance',
+  ]);
+});
+
+test('a mark that overlaps its title is a part of it', () => {
+  const lines = typewritten('Date    Check  #   Amount').map((line) => {
+    const words = line.words.map((word) => (word.text === '#' ? { ...word, left: word.left - 14 } : word));
+    return { ...line, words };
+  });
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
+  expect(header?.titles.map(({ text }) => text)).toEqual(['Date', 'Check #', 'Amount']);
+});
+
 test('a date of the statement over a column beside the dates of the transactions is none of theirs', () => {
   const { rows } = readTyped(`
 HALDEN BANK      Statement of account      Account No: 3390112233

@@ -11,9 +11,11 @@ export interface TitleCell extends Box {
   readonly text: string;
 }
 
-/** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too. */
+/** In blanks: a gap that parts two titles, and one that may. Words that overlap are of two titles, too, but no marks. */
 const SURE_GAP = 1.9;
 const POSSIBLE_GAP = 1.4;
+/** A gap across which a title may go on with a word that alone is none; boxes of scanned words are drawn a little narrow. */
+const WITHIN_TITLE = 3;
 const OVERLAP = -0.1;
 /** Of a letter's width: parts of a word stand so far apart. */
 const TOUCH = 0.05;
@@ -49,7 +51,9 @@ export function titleCells(line: TextLine, blank: number): TitleCell[] {
   for (const [at, word] of words.entries()) {
     const group = groups.at(-1);
     const gap = gapBefore(words, at) / height;
-    if (group === undefined || gap > SURE_GAP * blank || gap < OVERLAP) groups.push([word]);
+    const isWide = gap > SURE_GAP * blank && !(gap <= WITHIN_TITLE * blank && endsTitle(group, word));
+    if (group === undefined || isWide || (gap < OVERLAP && /[\p{L}\p{N}]/u.test(word.text)))
+      groups.push([word]);
     else group.push(word);
   }
   return groups
@@ -80,6 +84,10 @@ function partTitles(words: readonly Word[], least: number): (readonly Word[])[] 
     if (areTitles) return [left, ...partTitles(right, least)];
   }
   return [words];
+}
+
+function endsTitle(before: readonly Word[] = [], word: Word): boolean {
+  return isWholeTitle(joinTexts([...before, word])) && !isWholeTitle(word.text);
 }
 
 function isWholeTitle(text: string): boolean {
