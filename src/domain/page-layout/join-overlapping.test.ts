@@ -26,3 +26,12 @@ test('a speck that is as wide as the words beside it is no piece of them', () =>
   const words = [word('Rent', 10, 60), { ...word('i', 12, 58), confidence: 0.2 }];
   expect(joinOverlapping(words)).toEqual(words);
 });
+
+test('a word whose box holds the surer ones after it ends where they begin', () => {
+  const surer = (text: string, left: number, right: number) => ({
+    ...word(text, left, right),
+    confidence: 0.9,
+  });
+  const [first, ...others] = [word('T.', 10, 180), surer(':', 40, 46), surer('TRANSACTION', 60, 180)];
+  expect(joinOverlapping([first, ...others])).toEqual([{ ...first, right: 40 }, ...others]);
+});

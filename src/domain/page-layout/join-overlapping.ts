@@ -4,10 +4,13 @@ import type { Word } from './page-words.ts';
 /** Share of the narrower word's width that is in the other's place, and of the lower one's height. */
 const LEAST_ACROSS = 0.8;
 const SAME_LINE = 0.5;
+/** Of a word's height: what stands left of the words in its box is a letter at least. */
+const LEAST_ROOM = 0.5;
 
 /**
  * Joins words that stand in each other's places and are equally sure: between two words of a line is a blank, so a recogniser
- * has cut one in two there and mixed up where its characters are. Where specks widen a word it is not as sure as its neighbour.
+ * has cut one in two there and mixed up where its characters are. Where specks widen a word it is not as sure as its neighbour,
+ * nor where it was mixed up how far it goes: then it ends where the next one begins.
  *
  * @param words of one line, in reading order
  */
@@ -19,7 +22,19 @@ export function joinOverlapping(words: readonly Word[]): Word[] {
     if (isOver) joined[joined.length - 1] = join(last, word);
     else joined.push(word);
   }
-  return joined;
+  return joined.map((word, at) => before(word, joined.slice(at + 1)));
+}
+
+/** A word whose box also holds the surer words after it ends where they begin. */
+function before(word: Word, after: readonly Word[]): Word {
+  const room = (word.bottom - word.top) * LEAST_ROOM;
+  const next = after.find(
+    (other) =>
+      other.confidence > word.confidence &&
+      other.left - word.left >= room &&
+      isSamePlace(word, other, LEAST_ACROSS, SAME_LINE),
+  );
+  return next === undefined ? word : { ...word, right: next.left };
 }
 
 /** Joins two parts of a word; the longer one decides its line. */
