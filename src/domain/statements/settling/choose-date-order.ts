@@ -29,9 +29,14 @@ export function pickReading(date: DateText, order: DateOrder): CalendarDay | nul
   return real.find((reading) => followsOrder(reading, date.text, order) === true) ?? real[0] ?? null;
 }
 
+/** Its numbers; `0203` without a blank, or with one that was not seen, has two. */
+function partsOf(text: string): readonly string[] {
+  return /^\d{4}$/.test(text) ? [text.slice(0, 2), text.slice(2)] : (text.match(/\d+/g) ?? []);
+}
+
 /** Whether a reading of numbers is one under the order; null where it says nothing of the order. */
 function followsOrder(reading: CalendarDay, text: string, order: DateOrder): boolean | null {
-  const [a = '', b = '', c] = text.normalize('NFKC').match(/\d+/g) ?? [];
+  const [a = '', b = '', c] = partsOf(text.normalize('NFKC'));
   const { day, month, year } = reading;
   // A word for the month or a year of four digits at the front leaves no choice.
   if (b === '' || a.length > 2 || /\p{L}/u.test(text.normalize('NFKC'))) return null;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { datesOf, noteKindsOf, settleTable } from '#tests/fixtures/statement-tables/settle-table.ts';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
 import { dateOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 
 test('newest first becomes oldest first', () => {
@@ -270,4 +271,19 @@ test.for([
   const closing = { ...labelOf('carriedForward', { 0: '50.00' }), date: dateOf(end) };
   const { account } = settleTable(tableOf(['amount'], [opening, ...rows, closing]));
   expect([account.periodStart, account.periodEnd]).toEqual(want);
+});
+
+test('days without a blank behind their months are read in the order that some of them can only have', () => {
+  const { rows } = readTyped(
+    [
+      'Standing Bank    Account Number 10 118 820 4',
+      'Statement from 18 January 2024 to 17 February 2024',
+      'Details                 Debits      Credits     Date     Balance',
+      'BALANCE BROUGHT FORWARD                         0118     1,000.00',
+      'CASH WITHDRAWAL         100.00-                 0120       900.00',
+      'CREDIT TRANSFER                     50.00       0203       950.00',
+      'CASH WITHDRAWAL          20.00-                 0211       930.00',
+    ].join('\n'),
+  );
+  expect(rows.map((row) => row.slice(0, 10))).toEqual(['2024-01-20', '2024-02-03', '2024-02-11']);
 });
