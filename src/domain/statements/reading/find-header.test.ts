@@ -68,6 +68,13 @@ test('a title of two words goes on over a gap that is a little wide where the se
   ]);
 });
 
+test('dots that fill a title up to the next one are read apart from it, and part both', () => {
+  const lines = typewritten('DATE. .CHECK NO........ AMOUNT');
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
+  expect(header?.titles.map(({ title }) => title)).toEqual(['date', 'reference', 'amount']);
+});
+
 test('a mark that overlaps its title is a part of it', () => {
   const lines = typewritten('Date    Check  #   Amount').map((line) => {
     const words = line.words.map((word) => (word.text === '#' ? { ...word, left: word.left - 14 } : word));

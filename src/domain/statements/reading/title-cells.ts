@@ -61,8 +61,9 @@ export function titleCells(line: TextLine, blank: number): TitleCell[] {
     .map(cellOf);
 }
 
-/** `(INR)Balance`, `AmountBalance` and `No.Debit` are two titles whose columns touch. */
-function unglue(word: Word): Word[] {
+/** `(INR)Balance`, `AmountBalance` and `No.Debit` are two titles whose columns touch; dots up to a title are none of it. */
+function unglue({ text, ...box }: Word): Word[] {
+  const word = { ...box, text: text.replace(/^\.+(?=\p{L})/u, '') };
   const pieces = word.text.split(/(?<=\)|\p{Ll}\.?)(?=\p{Lu})/u);
   if (pieces.length === 1) return [word];
   const touch = (TOUCH * (word.right - word.left)) / word.text.length;
@@ -109,7 +110,7 @@ function isBetweenTitles(left: readonly Word[], right: readonly Word[]): boolean
   const hits = vocabulary.columnTitles(`${text} ${joinTexts(right)}`);
   const ending = hits.find(
     ({ start, end }) =>
-      end - start > SHORT && end <= text.length && /^\.?(\s*\([^)]*\))?$/.test(text.slice(end)),
+      end - start > SHORT && end <= text.length && /^\.*(\s*\([^)]*\))?$/.test(text.slice(end)),
   );
   const beginning = hits.find(({ start, end }) => start === text.length + 1 && end - start > SHORT);
   return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;
