@@ -142,3 +142,28 @@ Exchange rates
 02/04/2025   Swiss franc                    0.95345`);
   expect(reconciles).toBe(true);
 });
+
+test('a row whose day behind the month cannot be read stays, with the date of the row beside it', () => {
+  const rows = ['Jan 16', 'Jan 17', 'Jan 22', 'Jan 22', 'Jan 29', 'Jan 29', 'Feb 1l', 'Feb 6', 'Feb 7', 'Feb 7'];
+  const texts = rows.flatMap((date, row) => [
+    { x: 40, y: 700 - 18 * row, text: date },
+    { x: 110, y: 700 - 18 * row, text: `Shop in town ${String(row)}` },
+    { x: 410, y: 700 - 18 * row, text: `${String(row + 1)}.50-` },
+  ]);
+  const titles = ['Date', 'Description', 'Amount'].map((text, column) => ({
+    x: [40, 110, 410][column] ?? 0,
+    y: 720,
+    text,
+  }));
+  const head = [
+    { x: 40, y: 780, text: 'Riverbank Savings' },
+    { x: 40, y: 760, text: 'Statement period Jan 10, 2026 through Feb 08, 2026' },
+  ];
+  const pages = placedWords([[...head, ...titles, ...texts]], 'ocr').map((page) => ({
+    ...page,
+    words: page.words.map((word) => ({ ...word, confidence: 0.9 })),
+  }));
+  const [row] = (readStatement(pages).accounts[0]?.transactions ?? []).filter(({ amount }) => amount === '-7.50');
+  expect(row?.date).toBe('2026-01-29');
+  expect(row?.notes.map(({ kind, field }) => [kind, field])).toContainEqual(['low_confidence', 'date']);
+});

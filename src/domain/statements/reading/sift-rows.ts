@@ -101,7 +101,8 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
     const isBare = !hasWords(block);
     if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
     if (hasShare(block) && isZero(block)) return false;
-    return !needsDate || hasDate(block) || hasValueDate(block) || hasBalance(block, roleOf);
+    const isDatedHere = hasDate(block) || hasValueDate(block) || block.anchor.illegibleDate !== null;
+    return !needsDate || isDatedHere || hasBalance(block, roleOf);
   };
 }
 

@@ -2,6 +2,7 @@ import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { gap } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
+import { lexicon } from '#domain/language/lexicon.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { DateZones } from './date-zones.ts';
 import { columnOver, isMoved } from './sign-places.ts';
@@ -114,7 +115,8 @@ function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting,
     if (sorted.referenceTitle === zone.text) sorted.firstReference.push(word);
   } else if (title === 'sign') sorted.mark ??= vocabulary.signMark(word.text);
   else if (title === 'date') {
-    if (word.confidence < 1 && DIGITS.test(word.text)) sorted.illegibleDate ??= word.text;
+    const isOfDate = DIGITS.test(word.text) || lexicon.month(word.text) !== null;
+    if (word.confidence < 1 && isOfDate) sorted.illegibleDate ??= word.text;
   } else if (title !== 'currency' && title !== 'ignored') sorted.description.push(word);
 }
 
