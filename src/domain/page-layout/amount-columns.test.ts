@@ -5,6 +5,7 @@ import {
   withGroupMarks,
   withMark,
   withMarksBeside,
+  withMinusInFront,
   withMissingMark,
   withSignBehind,
   withSignInFront,
@@ -144,4 +145,12 @@ test.for([
   { text: '600', beside: COMMAS, amount: '600' },
 ])('$text has the marks of all amounts beside it', ({ text, beside, amount }) => {
   expect(withMarksBeside(text, beside)).toBe(amount);
+});
+
+test('the minus that only another reading saw is that of a column of payments', () => {
+  const read = { ...at(500, '$16.65', 5), alternatives: [{ text: '-$16.65', confidence: 0.8 }] };
+  const payments = ['-$12.50', '-$1,200.00', '$3.10'].map((text, row) => at(500, text, row));
+  expect(withMinusInFront(read, [read, ...payments])).toBe('-$16.65');
+  expect(withMinusInFront(read, [read, ...COLUMN])).toBeNull();
+  expect(withMinusInFront(at(500, '$16.65', 5), payments)).toBeNull();
 });

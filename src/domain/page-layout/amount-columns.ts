@@ -51,6 +51,17 @@ const PER_CENT = /^[-–(+]?%\d/;
 const DOLLARS = /^[-–(+]?\$\d/;
 const THOUSANDS = /\d[.,]\d{3}[.,]\d{2}/;
 
+/** An amount whose minus only another reading saw, where most amounts that end in the same column have one. */
+export function withMinusInFront(word: Word, words: readonly Word[]): string | null {
+  const { text, alternatives = [] } = word;
+  const signed = alternatives.find((other) => MINUS.test(other.text) && other.text.slice(1) === text);
+  const beside = signed === undefined ? null : amountsBeside(word, words);
+  const like = beside?.filter((other) => MINUS.test(other.text)) ?? [];
+  return signed !== undefined && beside !== null && like.length * 2 > beside.length ? signed.text : null;
+}
+
+const MINUS = /^[-–]/;
+
 /** An amount in which one mark between thousands was seen as two, which no number has; what stands behind it may be stuck to it. */
 export function withSingleMarks(text: string): string {
   return text.replace(/(?<=\d)[.,]{2}(?=(?:\d{2,3}[.,])*\d{3}([.,])\d{2}(?!\d))/, (_, decimal: string) =>

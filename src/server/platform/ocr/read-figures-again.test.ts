@@ -194,26 +194,3 @@ test.for([
   const second = again === null ? null : { text: again, confidence: 0.8 };
   expect(await readAgain('18.90', second, null, { text: '16.90', confidence: 0.9 })).toEqual(expected);
 });
-
-test('a sign in front may stand outside of the box of its figure, unless another word does', async () => {
-  const lefts: number[] = [];
-  const ocr: Ocr = {
-    recognise: () => Promise.resolve([]),
-    readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
-    hasLines: () => Promise.resolve(true),
-    readLine: () => Promise.resolve([]),
-    readWord(_, { left }) {
-      lefts.push(left);
-      return Promise.resolve({ text: '-18.90', confidence: 0.9 });
-    },
-    recogniseLine: () => Promise.resolve([]),
-    recogniseWord: () => Promise.resolve({ text: '18.90', confidence: 0.99 }),
-    findScript: () => Promise.resolve(null),
-    close: () => Promise.resolve(),
-  };
-  const word = { text: '-18.90', confidence: 0.79, left: 30, top: 10, right: 80, bottom: 30, isBold: false };
-  const before = { ...word, text: 'DUE', confidence: 0.95, left: 5, right: 25 };
-  expect((await readFiguresAgain(IMAGE, [word], ocr)).at(-1)?.text).toBe('-18.90');
-  expect((await readFiguresAgain(IMAGE, [before, word], ocr)).at(-1)?.text).toBe('-18.90');
-  expect(lefts).toEqual([18, 30]);
-});

@@ -7,6 +7,7 @@ import {
   withGroupMarks,
   withMark,
   withMarksBeside,
+  withMinusInFront,
   withMissingMark,
   withSignBehind,
   withSignInFront,
@@ -52,13 +53,12 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
       continue;
     }
     const characters = charactersOfFigure(word.text);
-    const box = withRoomForSign(word, words);
-    const again = await ocr.recogniseWord(cropOf(image, box), characters);
+    const again = await ocr.recogniseWord(cropOf(image, word), characters);
     // Of a page that both readers have read, the other one's reading is known, and a witness only once.
     const { alternatives, ...first } = word;
     const reading = again === null ? first : withReading(first, again);
     const isSettled = !('alternatives' in reading) && !isDoubtfulFigure(reading);
-    const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, box, characters));
+    const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, word, characters));
     read.push(witness === null ? reading : withWitness(reading, witness));
   }
   return read.map((word) => asAmountOfColumn(image, asOverdrawn(word), read));
@@ -78,7 +78,8 @@ function asOverdrawn(word: Word): Word {
 
 /** Among amounts, a figure that is none has lost the mark before its decimals, or has it with a speck above. */
 function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
-  const signed = withSignBehind(word, words) ?? withSignInFront(word, words);
+  const signed =
+    withSignBehind(word, words) ?? withSignInFront(word, words) ?? withMinusInFront(word, words);
   const text = signed ?? withSingleMarks(word.text);
   if (text !== word.text) return withText(word, withGroupMarks(text));
   const beside = /\d[.,:;\d]\d/.test(text) ? amountsBeside(word, words) : null;
@@ -98,18 +99,6 @@ function withText(word: Word, text: string): Word {
   const { confidence, alternatives = [] } = word;
   if (text === word.text) return word;
   return { ...word, text, alternatives: [{ text: word.text, confidence }, ...alternatives] };
-}
-
-/** Of the word's height: a sign in front may stand so far outside the box of the figure that it was read with. */
-const SIGN_ROOM = 0.6;
-
-function withRoomForSign(word: Word, words: readonly Word[]): Word {
-  const { text, left, top, bottom } = word;
-  const room = { ...word, left: left - Math.ceil(SIGN_ROOM * (bottom - top)) };
-  const isTaken = words.some(
-    (other) => other.left < left && other.right > room.left && other.top < bottom && other.bottom > top,
-  );
-  return /^[-–—+(]/.test(text) && !isTaken ? room : word;
 }
 
 function cropOf(image: GrayImage, { left, top, right, bottom }: Word): GrayImage {
