@@ -14,8 +14,7 @@ const inkOf = ({ data }: GrayImage) => data.filter((level) => level < 128).lengt
 function rules(dashes: number): GrayImage {
   const image = blankImage(SIDE, SIDE);
   for (const top of [100, 140, 180])
-    for (let at = 0; at < dashes; at++)
-      fill(image, 20 + at * 90, top + at, 74 + at * 90, top + at + 2);
+    for (let at = 0; at < dashes; at++) fill(image, 20 + at * 90, top + at, 74 + at * 90, top + at + 2);
   return image;
 }
 

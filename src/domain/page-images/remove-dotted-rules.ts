@@ -29,8 +29,7 @@ const MAX_WITH_OTHERS = 0.3;
 export function removeDottedRules(image: GrayImage, digit: number): GrayImage {
   const dots = findPieces(image, inkThreshold(image)).filter(
     (piece) =>
-      heightOf(piece) <= MAX_HEIGHT * digit &&
-      (!isLong(piece, digit) || heightOf(piece) <= MAX_THIN * digit),
+      heightOf(piece) <= MAX_HEIGHT * digit && (!isLong(piece, digit) || heightOf(piece) <= MAX_THIN * digit),
   );
   const rows = rowsOfDots(dots, digit);
   const rules = chainDots(dots, digit).filter((chain) => isRule(chain, digit, rows));

@@ -53,12 +53,14 @@ test('titles of one line may overlap', () => {
 });
 
 test('a title of two words goes on over a gap that is a little wide where the second alone is none', () => {
-  const lines = typewritten('Date   Description     Amount Subtracted   Amount Added        Balance').map((line) => {
-    const words = line.words.map((word) =>
-      word.text === 'Added' ? { ...word, left: word.left + 6, right: word.right + 6 } : word,
-    );
-    return { ...line, words };
-  });
+  const lines = typewritten('Date   Description     Amount Subtracted   Amount Added        Balance').map(
+    (line) => {
+      const words = line.words.map((word) =>
+        word.text === 'Added' ? { ...word, left: word.left + 6, right: word.right + 6 } : word,
+      );
+      return { ...line, words };
+    },
+  );
   const style = { decimal: '.', scale: 2, isLoose: false } as const;
   const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
   expect(header?.titles.map(({ text, title }) => `${text}=${String(title)}`).slice(2)).toEqual([

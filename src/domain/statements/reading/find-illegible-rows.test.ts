@@ -144,7 +144,18 @@ Exchange rates
 });
 
 test('a row whose day behind the month cannot be read stays, with the date of the row beside it', () => {
-  const rows = ['Jan 16', 'Jan 17', 'Jan 22', 'Jan 22', 'Jan 29', 'Jan 29', 'Feb 1l', 'Feb 6', 'Feb 7', 'Feb 7'];
+  const rows = [
+    'Jan 16',
+    'Jan 17',
+    'Jan 22',
+    'Jan 22',
+    'Jan 29',
+    'Jan 29',
+    'Feb 1l',
+    'Feb 6',
+    'Feb 7',
+    'Feb 7',
+  ];
   const texts = rows.flatMap((date, row) => [
     { x: 40, y: 700 - 18 * row, text: date },
     { x: 110, y: 700 - 18 * row, text: `Shop in town ${String(row)}` },
@@ -163,7 +174,7 @@ test('a row whose day behind the month cannot be read stays, with the date of th
     ...page,
     words: page.words.map((word) => ({ ...word, confidence: 0.9 })),
   }));
-  const [row] = (readStatement(pages).accounts[0]?.transactions ?? []).filter(({ amount }) => amount === '-7.50');
+  const row = readStatement(pages).accounts[0]?.transactions.find(({ amount }) => amount === '-7.50');
   expect(row?.date).toBe('2026-01-29');
   expect(row?.notes.map(({ kind, field }) => [kind, field])).toContainEqual(['low_confidence', 'date']);
 });

@@ -78,8 +78,7 @@ function asOverdrawn(word: Word): Word {
 
 /** Among amounts, a figure that is none has lost the mark before its decimals, or has it with a speck above. */
 function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]): Word {
-  const signed =
-    withSignBehind(word, words) ?? withSignInFront(word, words) ?? withMinusInFront(word, words);
+  const signed = withSignBehind(word, words) ?? withSignInFront(word, words) ?? withMinusInFront(word, words);
   const text = signed ?? withSingleMarks(word.text);
   if (text !== word.text) return withText(word, withGroupMarks(text));
   const beside = /\d[.,:;\d]\d/.test(text) ? amountsBeside(word, words) : null;
@@ -89,7 +88,8 @@ function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]):
   }
   if (beside === null) return word;
   const missing = withMissingMark(text, beside);
-  const hasRoom = missing !== null && (isWideAsAmounts(word, beside) || hasPointBefore(image, word, DECIMALS));
+  const hasRoom =
+    missing !== null && (isWideAsAmounts(word, beside) || hasPointBefore(image, word, DECIMALS));
   const amount = hasRoom ? missing : withMark(text, beside);
   return withText(word, amount ?? text);
 }
