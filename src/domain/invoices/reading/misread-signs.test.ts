@@ -8,6 +8,7 @@ const READ = [
   { printed: 'Сч. Ме 3010', text: 'Сч. № 3010' },
   { printed: 'на оплату Ме ХА-12', text: 'на оплату № ХА-12' },
   { printed: 'FACTURA N* 4471', text: 'FACTURA № 4471' },
+  { printed: 'Invoice N¢: SX25-856', text: 'Invoice №: SX25-856' },
   { printed: 'FACTURA N9 4471', text: 'FACTURA № 4471' },
   { printed: '1.V.A. 19%', text: 'I.V.A. 19%' },
   { printed: '1.A. Paint', text: '1.A. Paint' },

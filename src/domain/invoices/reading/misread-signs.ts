@@ -44,7 +44,7 @@ function putRight(
   signs: SignsOfPage,
 ): string {
   const { isYen, isSingapore, isSoles, euroMark, colons } = signs;
-  if (isNumberSign(word, before, behind)) return '№';
+  if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
   const isBeforeAmount = isMoney(behind?.text ?? '');
   if (!(isBeforeAmount && word.text === '$') && isAmongColons(word, colons)) return ':';
   if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
@@ -98,8 +98,8 @@ const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]|N[оeе])$/iu;
 
 function isNumberSign({ text }: Word, before: Word | undefined, behind: Word | undefined): boolean {
   if (!/\p{Nd}/u.test(behind?.text ?? '')) return false;
-  // `N* 4471`; `N9 0AB` ends an address.
-  if (/^N[*°"'’]$/.test(text) || (text === 'N9' && /^\p{Nd}{3}/u.test(behind?.text ?? ''))) return true;
+  // `N* 4471`, `N¢: 4471`; `N9 0AB` ends an address.
+  if (/^N[*°"'’”¢?®]:?$/.test(text) || (text === 'N9' && /^\p{Nd}{3}/u.test(behind?.text ?? ''))) return true;
   return LIKE_NUMBER_SIGN.test(text) && /\p{Script=Cyrillic}/u.test(before?.text ?? '');
 }
 
