@@ -148,6 +148,11 @@ test('of a scan, an amount whose box holds a bit of a rule is of its line; rules
     word('Rent', 10, 118),
   ];
   expect(linesWith(words, 'ocr')).toEqual(['Bill paid 350.25', 'Rent']);
+  // Beside amounts with their currency, a word whose box holds the rule below it.
+  const tight = (text: string, left: number) => ({ ...word(text, left, 100), top: 90, bottom: 100 });
+  const amounts = [tight('350,25', 200), tight('zł', 232), tight('12,00', 300), tight('zł', 327)];
+  const label = { ...tight('Razem:', 10), top: 88, bottom: 105 };
+  expect(linesWith([label, ...amounts], 'ocr')).toEqual(['Razem: 350,25 zł 12,00 zł']);
 });
 
 /** A word of a picture, whose box encloses its ink. */

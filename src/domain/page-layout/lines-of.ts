@@ -1,3 +1,4 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { boxAround, commonHeight, joinTexts } from './boxes.ts';
 import { areExact, baselinesOf, leveled, slopeOf } from './baselines-of.ts';
 import { groupByBaseline, groupByNeighbour, meanBaseline, type PlacedWord } from './group-words.ts';
@@ -57,7 +58,8 @@ function areOne(above: TextLine, below: TextLine): boolean {
 }
 
 function isOfFigures({ words }: TextLine): boolean {
-  return words.every(({ text }) => FIGURE.test(text));
+  const others = words.filter(({ text }) => !FIGURE.test(text));
+  return others.length < words.length && others.every(({ text }) => readCurrency(text) !== null);
 }
 
 interface Marked {
