@@ -167,7 +167,8 @@ function toBody({ items, sums, settled, taxRows, rest, text }: BodyState): Body 
   };
 }
 
-/** The amounts stand under a title that says that they are without tax. */
+/** The amounts stand under a title that says that they are without tax, where it is said again perhaps in part. */
 function areNet(items: readonly ReadItem[]): boolean {
-  return items.length > 0 && items.every(({ table }) => table.roles.amount.title?.kind === 'net');
+  const kinds = items.map(({ table }) => table.roles.amount.title?.kind);
+  return kinds.includes('net') && kinds.every((kind) => kind === 'net' || kind === 'amount');
 }

@@ -61,3 +61,37 @@ test('titles of one, two and three lines around one middle are one header, known
     },
   ]);
 });
+
+const kindsOf = (lines: readonly TableLine[]) =>
+  findLineHeaders(lines).map(({ titles }) => titles.map(({ kind }) => kind));
+
+test('of a recognised title one letter may be wrong', () => {
+  const read = [
+    lineOf(0, 100, [
+      [50, 'Descriptjon'],
+      [200, 'Quanlity'],
+      [300, 'Amourt'],
+    ]),
+  ];
+  expect(kindsOf(read.map((line) => ({ ...line, isRecognised: true })))).toEqual([
+    ['description', 'quantity', 'amount'],
+  ]);
+  expect(kindsOf(read)).toEqual([]);
+});
+
+test('two titles with a wide blank between are two where each goes on below', () => {
+  const lines = [
+    lineOf(0, 100, [
+      [200, 'Price'],
+      [300, 'Amount'],
+      [336, 'Amount'],
+    ]),
+    lineOf(1, 111, [
+      [50, 'Description'],
+      [200, 'net'],
+      [303, 'VAT'],
+      [339, 'gross'],
+    ]),
+  ];
+  expect(kindsOf(lines)).toEqual([['description', 'price', 'amount', 'amount']]);
+});

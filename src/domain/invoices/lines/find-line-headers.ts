@@ -4,7 +4,7 @@ import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
-import { titleBorders, titleOf } from './title-of.ts';
+import { asTitleWord, titleBorders, titleOf } from './title-of.ts';
 
 /** A title over a column; `kind` null where it says nothing known. */
 export interface ColumnTitle extends Box {
@@ -67,10 +67,12 @@ export function findLineHeaders(lines: readonly TableLine[]): LineHeader[] {
 
 /** The cells of a line that may be of titles: no figures of money, few words. */
 function titleCellsOf(line: TableLine): readonly TextCell[] | null {
-  const { words, numbers } = line;
+  const { words, numbers, isRecognised } = line;
   if (words.length > MOST_WORDS || numbers.some(isMoneyLike)) return null;
   if (numbers.some(({ isPercent }) => !isPercent)) return null;
-  return textCells(words.flatMap(unglued)).flatMap(partAtTitles);
+  const parts = words.flatMap(unglued);
+  const read = isRecognised ? parts.map((word) => ({ ...word, text: asTitleWord(word.text) })) : parts;
+  return textCells(read).flatMap(partAtTitles);
 }
 
 /** `QtyPrice`, `Qty.Price` set without a blank. */
@@ -153,8 +155,8 @@ function joined(
   step: Step,
 ): readonly TextCell[] | null {
   if (step === 'far' || row === null || row === undefined || row.length === 0) return null;
-  const result = [...stacks];
-  const parts = row.flatMap((one) => partBelow(one, stacks));
+  const result = stacks.flatMap((one) => partWide(one, row));
+  const parts = row.flatMap((one) => partBelow(one, result));
   // `ProdServ  Unidad  Unitario`: among words of titles one that is not known.
   const isOfTitles = parts.length > 2 && parts.filter(mayBeOfTitle).length * 2 > parts.length;
   for (const cell of parts) {
@@ -170,6 +172,12 @@ function joined(
     }
   }
   return result;
+}
+
+/** `Amount  Value` over `VAT` and `gross`: two titles that a wide blank parts, each over what it goes on with. */
+function partWide(cell: TextCell, row: readonly TextCell[]): TextCell[] {
+  const parts = partBelow(cell, row);
+  return parts.every((part, at) => at === 0 || gap(parts[at - 1] ?? part, part) > WIDE_BLANK) ? parts : [cell];
 }
 
 /** `%  (incl. VAT)` with little between, each under a title of its own. */

@@ -1,4 +1,5 @@
 import type { ColumnRoles } from './assign-roles.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { productOf } from './product-of.ts';
 import { hasName, wordsOf, type LaidTable, type TableRow } from './laid-table.ts';
 import type { TableLine } from './table-line.ts';
@@ -25,11 +26,24 @@ export function ownersOf(rows: readonly TableRow[], table: LaidTable): Map<Table
     }
     if (isHeading(row)) continue;
     const next = nextOwner(rows, index, owners);
+    if (next !== null && reachesBeside(table.roles.amount.spans.get(next.index), row)) {
+      owners.set(row.line, next);
+      continue;
+    }
     const owner = blocks?.get(row.line) ?? (isBefore || (isInMiddle && former === null) ? next : former);
     if (owner !== null && owner !== undefined) owners.set(row.line, owner);
   }
   return owners;
 }
+
+/** An amount in the middle of two lines of text, of which it was read as being on the lower one. */
+function reachesBeside(amount: NumberSpan | undefined, { line }: TableRow): boolean {
+  if (amount === undefined || amount.page !== line.page) return false;
+  return line.bottom - amount.top > LEAST_BESIDE * (amount.bottom - amount.top);
+}
+
+/** Share of an amount's height. */
+const LEAST_BESIDE = 0.25;
 
 /** Of the one item of a table, the figures stand in the middle of its text: as many lines of it above them as below. */
 function isOnlyInMiddle(

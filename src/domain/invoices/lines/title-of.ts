@@ -1,5 +1,6 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldText, remembered } from '#domain/language/fold-text.ts';
+import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { withoutPoints } from '../language/without-points.ts';
 import { COLUMN_KINDS, type ColumnKind } from '#domain/language/invoice-phrases.ts';
@@ -9,6 +10,18 @@ import { taxWordOf } from '../totals/sum-words.ts';
 const table = new PhraseTable<ColumnKind>();
 for (const { code, invoices } of ALL_LANGUAGES) {
   for (const kind of COLUMN_KINDS) table.add(invoices?.columns?.[kind] ?? '', kind, code);
+}
+
+/** Shorter words have too many neighbours. */
+const MIN_FUZZY = 6;
+const corrections = remembered((word) => ({ text: nearWords(table.words(), MIN_FUZZY)(word) }));
+
+/** A word recognised in an image as titles have it: one letter of it may be wrong. */
+export function asTitleWord(text: string): string {
+  const [only, ...others] = foldText(text).words;
+  if (only === undefined || others.length > 0) return text;
+  const correct = corrections(only.text).text;
+  return correct === only.text ? text : correct;
 }
 
 /** What a title says, and how much of it was understood. */

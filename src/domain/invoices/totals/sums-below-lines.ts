@@ -2,6 +2,7 @@ import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Minor } from '#domain/money.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from '../lines/table-line.ts';
+import { isSummed } from '../lines/sums-of-money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import { minorOf, type SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
@@ -21,20 +22,40 @@ export function withoutClosingSums(
   items: readonly ReadItem[],
   sums: readonly SumFigure[],
 ): readonly ReadItem[] {
+  const [last, ...others] = items.toReversed();
+  if (last !== undefined && isSumOfColumns(last, others)) return others.toReversed();
   const at = items.findLastIndex(({ item }) => item.quantity !== null || item.price !== null) + 1;
   const first = items[at];
   const above = items.slice(0, Math.max(0, at));
-  const last = above.at(-1)?.item.line.index ?? 0;
+  const lastAbove = above.at(-1)?.item.line.index ?? 0;
   const sum = above.reduce((all, { minor }) => all + minor, 0);
   if (sum === 0 || first === undefined) return items;
   const isClosed = sums.some(
     ({ kind, value, line }) =>
-      OF_LINES.has(kind) && value === sum && line > last && line < first.item.line.index,
+      OF_LINES.has(kind) && value === sum && line > lastAbove && line < first.item.line.index,
   );
   // A figure without words may be the sum of goods before what is charged besides.
   const isSum = sum === first.minor && first.line.description !== '';
   return isSum || isClosed ? above : items;
 }
+
+/** Several figures, each what its column comes to, in a row that says less than the items do, whatever it is called. */
+function isSumOfColumns({ item, minor }: ReadItem, above: readonly ReadItem[]): boolean {
+  if (item.quantity !== null) return false;
+  const rows = above.map((one) => one.item.line.numbers);
+  const own = item.line.numbers;
+  const isLess = rows.every((row) => row.length > own.length);
+  const said = own.filter(({ value }) => !isNothing(value));
+  const isSum = (span: NumberSpan) =>
+    isSummed(
+      rows.map((row) => row.find((other) => overlapOf(other, span) > IN_COLUMN) ?? null),
+      [{ ...item.line, numbers: [span] }],
+    );
+  return minor !== 0 && isLess && rows.length > 0 && said.length >= SEVERAL && said.every(isSum);
+}
+
+const isNothing = (value: string) => /^[0.]*$/.test(value);
+const SEVERAL = 3;
 
 const OF_LINES: ReadonlySet<SumKind> = new Set(['subtotal', 'net']);
 
