@@ -1,7 +1,7 @@
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import { isTitleOfColumn } from './sheet.ts';
-import { nameKey } from './name-shapes.ts';
+import { companyAtStart, nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import { findSlip, TO } from './payment-slip.ts';
 import { partyAtLabel, partyBelow } from './party-at-label.ts';
@@ -104,15 +104,19 @@ function labelledAt(sheet: Sheet, cell: Cell): Announced | null {
   return { words: 'label', label: { text, letters: label.letters }, block };
 }
 
-/** `Make all checks payable to Acme`: no name begins with so many words. */
+/** `Make all checks payable to Acme`: no name begins with so many words, nor one with a legal form with a few of them. */
 export function saysVendor(
   { text }: Pick<Cell, 'text'>,
   { kind, end, letters }: Pick<Label, 'kind' | 'end' | 'letters'>,
 ): boolean {
-  return kind === 'vendor' && letters >= LONG_LABEL && /^\s+\p{Lu}/u.test(text.slice(end));
+  const rest = text.slice(end);
+  if (kind !== 'vendor' || !/^\s+\p{Lu}/u.test(rest)) return false;
+  return letters >= LONG_LABEL || (letters >= LABEL_OF_COMPANY && companyAtStart(rest) !== null);
 }
 
+/** In letters. */
 const LONG_LABEL = 16;
+const LABEL_OF_COMPANY = 10;
 
 /** `Invoice no. 7  Issued by: …`: behind others in its cell a label needs a sign. */
 function isMeant({ text }: Cell, { start, end, isLead, isClosed, letters }: Label): boolean {

@@ -14,6 +14,11 @@ Total                           20.00`;
 
 test.for([
   {
+    name: 'a label without a colon before a company',
+    text: `FACTUUR 77\nVerkocht door Noordkade Handel B.V.\nBtw-nummer NL000099998B57\nKlant: Anna Berg\n\n${ITEMS}`,
+    fields: { vendorName: 'Noordkade Handel B.V.', customerName: 'Anna Berg' },
+  },
+  {
     name: 'words of a name are labels elsewhere',
     text: `BLUE MOBILE SHOP\nMill Road, Seaton\nBill ID: 9\nCustomer: Anna Berg\n\n${ITEMS}`,
     fields: { vendorName: 'BLUE MOBILE SHOP', customerName: 'Anna Berg' },
