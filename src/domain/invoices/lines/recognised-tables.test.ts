@@ -49,3 +49,11 @@ test('a row whose figures are what their columns come to is the sum, whatever it
     sums: ['500.00', '90.00', '590.00'],
   });
 });
+
+test('a figure that was not read to its end is no sum', () => {
+  const text = `${HEAD}Description             Qty     Price       Amount
+Wall lamp                10     40.00       400.00
+Tax                                           -15.
+Total                                       400.00`;
+  expect(read([text]).sums).toEqual([null, null, '400.00']);
+});

@@ -258,10 +258,12 @@ function isSentence({ text, words }: TextCell): boolean {
 }
 
 /** Money by its looks, or a number at the end of its line. */
-function isSum(span: NumberSpan, { words, numbers }: TableLine, scale: number): boolean {
+function isSum(span: NumberSpan, { words, numbers, isRecognised }: TableLine, scale: number): boolean {
   if (span.isPercent || span.digits.length > MOST_DIGITS || /^0\d/.test(span.digits)) return false;
   if (isMoneyLike(span)) return true;
   if (isYear(span, words[span.first - 1])) return false;
+  // `-15.` was not read to its end.
+  if (isRecognised && /\d[.,]$/u.test(words[span.last]?.text ?? '')) return false;
   const isLast = span === numbers.at(-1) && span.last === words.length - 1 && span.unit === null;
   return isLast && (scale === 0 || (span.value.split('.')[1]?.length ?? 0) < scale);
 }
