@@ -177,7 +177,9 @@ function joined(
 /** `Amount  Value` over `VAT` and `gross`: two titles that a wide blank parts, each over what it goes on with. */
 function partWide(cell: TextCell, row: readonly TextCell[]): TextCell[] {
   const parts = partBelow(cell, row);
-  return parts.every((part, at) => at === 0 || gap(parts[at - 1] ?? part, part) > WIDE_BLANK) ? parts : [cell];
+  return parts.every((part, at) => at === 0 || gap(parts[at - 1] ?? part, part) > WIDE_BLANK)
+    ? parts
+    : [cell];
 }
 
 /** `%  (incl. VAT)` with little between, each under a title of its own. */

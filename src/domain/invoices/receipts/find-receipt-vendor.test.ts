@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
+import { companyIn } from './receipt-vendor-name.ts';
 
 /** @param first how surely the words of the first line, in large type, were read */
 function vendorField(head: string, first = 0.95, foot = 'www.oakdale.example') {
@@ -20,6 +21,11 @@ test.for([
     head: 'LMXXN\nevery day\nOakdale Bakery\nwith a smile',
     first: 0.55,
     want: 'Oakdale Bakery',
+  },
+  {
+    name: 'a logo without the blanks that the line below it has',
+    head: 'CAFELAPLAYA\nCAFE LA PLAYA\nCalle Mayor 3',
+    want: 'CAFE LA PLAYA',
   },
   { name: 'below digits amid letters', head: '9 8o8mon9\nBUTIK WZOREK', want: 'BUTIK WZOREK' },
   { name: 'a title, in another country', head: 'e-Arşiv FATURA\nDükkan Örnek', want: 'Dükkan Örnek' },
@@ -178,4 +184,9 @@ test('a name of which a letter may be wrong or cut off is marked as doubtful', (
   expect(vendorField('Oakdale Bakery', 0.8)).toMatchObject({ value: 'Oakdale Bakery', confidence: 0.8 });
   const thanks = vendorField('12 Mill Lane', 0.95, 'THANK YOU FOR SHOPPING AT OAKDALE BAKERY');
   expect(thanks).toMatchObject({ value: 'OAKDALE BAKERY', confidence: 0.55 });
+});
+
+test('a word in a sentence of capitals is no legal form', () => {
+  expect(companyIn('PLEASE RETAIN AS YOUR GUARANTEE')).toBeNull();
+  expect(companyIn('NORDVIK HANDEL AS 0150 OSLO')).toBe('NORDVIK HANDEL AS');
 });

@@ -304,7 +304,7 @@ export function findReceiptVendor(
   };
   const best = heaviestCandidate(VENDOR_EVIDENCE, head, context, LEAST);
   if (best === null) return null;
-  const line = best.candidate;
+  const line = withBlanks(best.candidate, head);
   const name = nameIn(line.words);
   if (name === '') return null;
   const sure = confidenceOf(line);
@@ -315,6 +315,14 @@ export function findReceiptVendor(
     confidence: Math.min(sure < CLEAR || isWelcoming(line) ? DOUBTFUL : 0.9, Math.round(sure * 100) / 100),
     notes: [],
   };
+}
+
+/** `CAFELAPLAYA` in a logo, where another line has the same letters in several words. */
+function withBlanks(name: ReceiptLine, lines: readonly ReceiptLine[]): ReceiptLine {
+  const lettersOf = ({ text }: ReceiptLine) => wordsOf(text).replaceAll(' ', '');
+  const isParted = (line: ReceiptLine) =>
+    line.words.length > name.words.length && lettersOf(line) === lettersOf(name);
+  return lines.find(isParted) ?? name;
 }
 
 /** Digits between letters between digits: what a picture or a pattern is taken for. */

@@ -7,7 +7,7 @@ import type { Invoice, InvoiceNote, TotalsCheck } from '../invoice.schemas.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
 import type { ReadingHints } from '#domain/language/reading-hints.ts';
 import { guessCountry } from '#domain/language/guess-country.ts';
-import { findReceiptCountry } from './receipt-country.ts';
+import { countryOfGst, findReceiptCountry } from './receipt-country.ts';
 import { findReceiptCurrency, isPoundMisread, type ReceiptCurrency } from './find-receipt-currency.ts';
 import { DOUBTFUL, findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
 import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
@@ -125,14 +125,16 @@ function isUnrounded({ fields, scale }: Invoice, { candidate }: ReceiptTotal, su
 }
 
 function countryOf(lines: readonly ReceiptLine[]): string | null {
-  return findReceiptCountry(lines.map((line) => line.text).join('\n'));
+  return findReceiptCountry(lines.map((line) => line.text).join('\n')) ?? countryOfGst(lines);
 }
 
 /** Without signs that others are taken for. */
 function countryOfPicture(lines: readonly ReceiptLine[], language: string | null): string | null {
   const allText = lines.map((line) => line.text).join('\n');
   const printed = isPoundMisread(language) ? allText.replaceAll('£', '') : allText;
-  return findReceiptCountry(printed) ?? guessCountry(printed.replaceAll(STRAY_SIGN, ''));
+  return (
+    findReceiptCountry(printed) ?? countryOfGst(lines) ?? guessCountry(printed.replaceAll(STRAY_SIGN, ''))
+  );
 }
 
 /** A date that digits were misread in is often of a year far off. */

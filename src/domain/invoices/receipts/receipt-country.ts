@@ -1,3 +1,5 @@
+import { isTaxWithin } from './tax-rates.ts';
+import type { ReceiptLine } from './receipt-lines.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 
 /** With less a country is not sure. */
@@ -89,7 +91,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('HU', 'tax number', 3, /\bad[oó]sz[aá]m\b|\bNYUGTA\b/i),
   of('ID', 'tax number', 3, /\bNPWP\b|\bRp\.?\s?\d|\bPB1\b|\bTERIMA KASIH\b.*\bRp\b/i),
   of('IE', 'tax number', 3, /\bIE\s?\d{7}[A-Z]{1,2}\b|\bEircode\b/i),
-  of('IN', 'tax number', 3, /\bGSTIN\b|\b[CS]GST\b|\bFSSAI\b|\b\d{2}[A-Z]{5}\d{4}[A-Z]\w{3}\b/i),
+  of('IN', 'tax number', 3, /\bGSTIN\b|\b[CS]GST(?!\p{L})|\bFSSAI\b|\b\d{2}[A-Z]{5}\d{4}[A-Z]\w{3}\b/iu),
   of('IN', 'number of the service tax', 3, /\b[A-Z]{5}\d{4}[A-Z]S[TD]\d{3}\b/),
   of('IN', 'service tax', 2, /\bservice tax\b/i),
   of('IN', 'form of the company', 1.5, /\bPvt\.?\s?Ltd\b/i),
@@ -123,7 +125,8 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   ),
   of('NL', 'tax number', 3, /\bNL\s?\d{9}\s?B\d{2}\b|\bBTW\b/i),
   of('NO', 'tax number', 3, /\bMVA\b|\bOrg\.?\s?nr\.?:?\s?NO\b/i),
-  of('NP', 'tax number', 3, /\bNepal\b|\bPAN\b.{0,6}\d{9}\b|\bKathmandu\b/i),
+  of('NP', 'tax number', 3, /\bPAN\b.{0,6}\d{9}\b/i),
+  of('NP', 'name of the country, or its capital', 4, /\bNepal\b|\bKathmandu\b/i),
   of('NZ', 'tax number', 3, /\bGST\b\D{0,12}(?<!\d)\d{2,3}[- ]\d{3}[- ]\d{3}(?![-\d])/i),
   of('NZ', 'dollars, or a site', 2, /\bNZ(?:D|\s?\$)|\w\.co\.nz\b/i),
   of('PH', DAY_SECOND.name, 1, DAY_SECOND.pattern),
@@ -155,7 +158,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     'US',
     'state and ZIP code',
     3,
-    /\b(?:A[LKZR]|C[AOT]|DC|FL|GA|HI|I[DLA]|K[SY]|LA|M[ADINOST0]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s\d{5}(?:-\d{4})?\b/,
+    /\b(?:A[LKZR]|C[AOT0]|DC|FL|GA|HI|I[DLA]|K[SY]|LA|M[ADINOST0]|N[EVHJMYCD]|[O0][HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY])\.?,?\s\d{5}(?:-\d{4})?\b/,
   ),
   // Small letters are what its capitals are often read as; `La` and `Al` begin names of streets and towns.
   of(
@@ -195,3 +198,29 @@ export function findReceiptCountry(text: string): string | null {
   if (first === undefined || first.weight < LEAST) return null;
   return second?.weight === first.weight ? null : first.candidate;
 }
+
+/** In percent: rates of GST in dollars that only one country has. */
+const RATES_OF_GST: readonly (readonly [number, string])[] = [
+  [9, 'SG'],
+  [10, 'AU'],
+  [15, 'NZ'],
+];
+
+/** The only country of whose GST, in dollars, a total holds as much as is printed; null where there is none. */
+export function countryOfGst(lines: readonly ReceiptLine[]): string | null {
+  if (!lines.some(({ text }) => DOLLARS.test(text))) return null;
+  const valuesOf = (own: readonly ReceiptLine[]) =>
+    own.flatMap(({ figures }) => figures.map(({ value }) => value));
+  const taxes = valuesOf(lines.filter(({ text, word }) => word === 'tax' && GST.test(text)));
+  const totals = valuesOf(lines.filter(({ word }) => word === 'total' || word === 'due' || word === 'card'));
+  const found = RATES_OF_GST.filter(([rate]) =>
+    totals.some((total) => taxes.some((tax) => tax >= LEAST_TAX && isTaxWithin(tax, total, rate))),
+  );
+  const [only, ...others] = found;
+  return only === undefined || others.length > 0 ? null : only[1];
+}
+
+const DOLLARS = /(?<!\p{L})\$\s?\d/u;
+const GST = /(?<!\p{L})GST(?!\p{L})/iu;
+/** In cents: of less, several rates come to the same. */
+const LEAST_TAX = 50;

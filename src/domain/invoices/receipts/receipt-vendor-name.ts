@@ -7,10 +7,13 @@ export const SURE = 0.6;
 
 /** The company that a text begins with, with its legal form, in which letters may have been misread: `S.R.0.`, `Sp, z o. o.` */
 export function companyIn(text: string): string | null {
-  const formed = withForm(text);
+  const formed = withForm(text).replace(WORD_AMID_OTHERS, (word) => word.toLowerCase());
   // Where there is a form without, commas are those of the name: `Muster A, B Ltd`.
   return companyAtStart(formed) ?? companyAtStart(formed.replaceAll(COMMA_OF_FORM, '.'));
 }
+
+/** `PLEASE KEEP AS PROOF`: in capitals such a word looks like a legal form. */
+const WORD_AMID_OTHERS = /(?<=\p{Lu} )(?:AS|SE|CO)(?= \p{Lu}{3})/u;
 
 /** `Sp. z o.o.` and what else it is read as: `Sp.z 0,9.`, `Sp. Zz O.O.`; digits alone are a number, as in `SP 200`. */
 const POLISH_FORM =

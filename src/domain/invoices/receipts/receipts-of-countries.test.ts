@@ -279,6 +279,9 @@ test.for([
   ['БСН/БИН 999999999999', 'KZ', 'KZT'],
   ['ЕИК 999999999', 'BG', 'BGN'],
   ['ПИБ: 999999999', 'RS', 'RSD'],
+  ['CGST2.52.5%', 'IN', 'INR'],
+  ['Sampleton. C0 80999', 'US', 'USD'],
+  ['Sample Lane, Kathmandu\nVAT No. : 699999999', 'NP', 'NPR'],
 ] as const)('%s is of %s', ([printed, country, currency]) => {
   const text = `EXAMPLE HOUSE\n${printed}\n08-04-2025 16:57\nLentils   24.00\nTOTAL   24.00`;
   expect(read(text)).toMatchObject({ country, currency });
@@ -317,4 +320,14 @@ test.for([
   ['OAKDALE\nTel (011) 999-9999\nwww.oakdale.co.za', 'ZA'],
 ] as const)('of %s the country is %s', ([head, country]) => {
   expect(read(`${head}\n15-04-2023 08:30\nOats   10.99\nTOTAL   10.99\nCARD   10.99`).country).toBe(country);
+});
+
+test.for([
+  ['GST Amount: $6.26', 'NZD'],
+  ['(9% GST : $3.96)', 'SGD'],
+  ['Includes GST $4.36', 'AUD'],
+  ['GST $5.00', null],
+] as const)('a total of $48.00 with %s is in %s', ([tax, currency]) => {
+  const text = `OAKDALE\n15-04-2023 08:30\nOats   $48.00\nTOTAL   $48.00\nCARD   $48.00\n${tax}`;
+  expect(read(text).currency).toBe(currency);
 });
