@@ -14,6 +14,8 @@ export function withMisreadSigns(page: PageWords): PageWords {
     isYen: has(/\p{Script=Han}/u, 1),
     isSingapore: has(OF_SINGAPORE, 1),
     isSoles: has(/^S\/$/, 1),
+    isIndian: has(OF_INDIA, 1),
+    alone: [...LETTERS_OF_SIGNS.values()].filter((sign) => page.words.some(({ text }) => text === sign)),
     euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
     signed: page.words.filter(({ text }) => SIGN_BEHIND.test(text)),
@@ -30,6 +32,9 @@ interface SignsOfPage {
   readonly isYen: boolean;
   readonly isSingapore: boolean;
   readonly isSoles: boolean;
+  readonly isIndian: boolean;
+  /** Signs of currencies that are words by themselves. */
+  readonly alone: readonly string[];
   /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
   readonly euroMark: string | null;
   readonly colons: readonly Word[];
@@ -48,12 +53,30 @@ function putRight(
   const isBeforeAmount = isMoney(behind?.text ?? '');
   if (!(isBeforeAmount && word.text === '$') && isAmongColons(word, colons)) return ':';
   if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
+  const lone = isBeforeAmount ? LETTERS_OF_SIGNS.get(word.text) : undefined;
+  if (lone !== undefined && signs.alone.includes(lone)) return lone;
   const text = withMarks(word.text);
   if (LIKE_SIGN.test(text)) return text.replace(LIKE_SIGN, signOfColumn(word, signs) ?? '%');
   if (euroMark !== null && LIKE_EURO.test(text)) return text.replace(LIKE_EURO, `${euroMark}$1€`);
-  const signed = isSingapore ? text.replace(TWO_DOLLARS, 'S$') : text;
+  const front = withSignInFront(text, signs);
+  const signed = isSingapore ? front.replace(TWO_DOLLARS, 'S$') : front;
   return isYen ? signed.replace(LIKE_YEN, '¥') : signed;
 }
+
+/** An amount behind the letter that its sign was taken for: `S1,440.00`, `E6,25`, and `Z251.00` for rupees. */
+function withSignInFront(text: string, { isIndian, isSoles }: SignsOfPage): string {
+  const letter = LIKE_SIGN_IN_FRONT.exec(text)?.[1] ?? '';
+  const sign = isIndian && LIKE_RUPEES.has(letter) ? '₹' : LETTERS_OF_SIGNS.get(letter);
+  return sign === undefined || (isSoles && sign === '$') ? text : text.replace(letter, () => sign);
+}
+
+const LIKE_SIGN_IN_FRONT = /^[-–(]?([SE%ZF¥])(?:\d{1,3}(?:[.,]\d{3})+|\d+)[.,]\d{2}[)-]?$/u;
+const LETTERS_OF_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['S', '$'],
+  ['E', '€'],
+]);
+const LIKE_RUPEES: ReadonlySet<string> = new Set(['%', 'Z', 'F', '¥']);
+const OF_INDIA = /^(?:[CSI]GST|GSTIN|INR|₹)/;
 
 /** `S/ 711.81` */
 const LIKE_SOLES = /^S[I1l|]$/;
