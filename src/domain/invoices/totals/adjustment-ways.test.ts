@@ -55,3 +55,19 @@ VAT 20%                                      10.00
 Grand total                                  60.00`;
   expect(read(`${HEAD}\n${LINES}${sums}`)).toMatchObject({ kinds: ['discount'], addsUp: true });
 });
+
+test('a payment below the tax of one page is taken off no sum of the next', () => {
+  const first = `${HEAD}
+${LINES}Subtotal                                     84.00
+Tax                                           0.00
+Total                                        8#,00
+Payment                                      84.00
+Balance due                                   0.00`;
+  const second = `${HEAD.replace('2031', '2032')}
+${LINES.replaceAll('84.00', '36.00').replace('14', ' 6')}Subtotal                                     36.00
+Tax                                           0.00
+Total                                        36.00
+Payment                                      36.00
+Balance due                                   0.00`;
+  expect(read(first, second).kinds).toEqual([]);
+});

@@ -27,14 +27,12 @@ const LEFT_OUT = 0.25;
 
 /** Each adjustment counts before the subtotal, behind it, or not at all; so do payments that are taken off before tax. */
 export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): AdjustmentWay[] {
-  const linesOf = (wanted: SumKind) => sums.flatMap(({ kind, line }) => (kind === wanted ? [line] : []));
-  const firstTax = Math.min(...linesOf('tax'));
-  const lastTax = Math.max(-1, ...linesOf('tax'));
-  const firstTotal = Math.min(...linesOf('total').filter((line) => line > firstTax));
+  const taxes = sums.filter(({ kind }) => kind === 'tax');
+  const firstTax = Math.min(...taxes.map(({ line }) => line));
+  const isTaxed = taxes.some(({ value }) => value !== 0);
   const figures = sums.filter(({ kind, value, line }) => {
-    // `Less: deposit`, then tax on what is left. What stands below a total with tax is taken off that.
-    if (kind === 'paid')
-      return line < lastTax && line < firstTotal && value !== 0 && !isInSummary(line, sums);
+    // `Less: deposit`, then tax on what is left. What stands below a tax, or a total with it, is taken off that.
+    if (kind === 'paid') return isTaxed && line < firstTax && value !== 0 && !isInSummary(line, sums);
     // `Round total` is no rounding.
     return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
   });
