@@ -71,7 +71,7 @@ function titleCellsOf(line: TableLine): readonly TextCell[] | null {
   if (words.length > MOST_WORDS || numbers.some(isMoneyLike)) return null;
   if (numbers.some(({ isPercent }) => !isPercent)) return null;
   const parts = words.flatMap(unglued);
-  const read = isRecognised ? parts.map((word) => ({ ...word, text: asTitleWord(word.text) })) : parts;
+  const read = isRecognised ? parts.map((word) => ({ ...word, ...asTitleWord(word.text) })) : parts;
   return textCells(read).flatMap(partAtTitles);
 }
 

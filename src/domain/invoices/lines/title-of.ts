@@ -14,15 +14,16 @@ for (const { code, invoices } of ALL_LANGUAGES) {
 
 /** Shorter words have too many neighbours. */
 const MIN_FUZZY = 6;
-const corrections = remembered((word) => ({ text: nearWords(table.words(), MIN_FUZZY)(word) }));
+let corrections: ReturnType<typeof nearWords> | undefined;
 
 /** A word recognised in an image as titles have it: one letter of it may be wrong. */
-export function asTitleWord(text: string): string {
+export const asTitleWord = remembered((text: string): { readonly text: string } => {
   const [only, ...others] = foldText(text).words;
-  if (only === undefined || others.length > 0) return text;
-  const correct = corrections(only.text).text;
-  return correct === only.text ? text : correct;
-}
+  if (only === undefined || others.length > 0) return { text };
+  corrections ??= nearWords(table.words(), MIN_FUZZY);
+  const correct = corrections(only.text);
+  return { text: correct === only.text ? text : correct };
+});
 
 /** What a title says, and how much of it was understood. */
 export interface TitleMeaning {
