@@ -10,6 +10,9 @@ test.for([
   ['Example CD. Shop', false],
   ['Lake Road 12', true],
   ['12 May 2024', false],
+  ['Your bill for March 2024', false],
+  ['Ihre Rechnung für März 2024', false],
+  ['Port Elizabeth 6001', true],
   ['February 1, 2026', false],
 ] as const)('%s is a line of an address: %s', ([text, isAddress]) => {
   expect(isAddressLine(text)).toBe(isAddress);

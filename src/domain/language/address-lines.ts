@@ -38,8 +38,11 @@ export function isPostcodeLine(text: string): boolean {
   return POSTCODE.test(text) && !isDay(text);
 }
 
-/** `May 12, 2024`: no number of a house, no postcode. */
-const isDay = (text: string) => readDate(text).length > 0;
+/** `May 12, 2024`, `Your bill for March 2024`: no number of a house, no postcode. */
+const isDay = (text: string) => {
+  const month = /(?<=\S\s)\p{L}{3,}\.?\s(?:19|20)\d{2}$/u.exec(text)?.[0];
+  return readDate(text).length > 0 || (month !== undefined && readDate(`1 ${month}`).length > 0);
+};
 
 /** A line of an address: street, town, country. */
 export function isAddressLine(text: string): boolean {

@@ -1,5 +1,6 @@
 import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import { leadLabel } from './blocks.ts';
+import { companyAtStart } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
 /** The first of the lines that stand close above each other up from a cell, as in an address. */
@@ -13,9 +14,11 @@ export function topOfBlock(sheet: Sheet, cell: Cell): Cell {
   return top;
 }
 
-/** `Kestrel Bakery - 12 Mill Lane - Leeds LS1 4AB`: on one line over whoever is written to. */
+/** `Kestrel Bakery - 12 Mill Lane - Leeds LS1 4AB`, `Kestrel Ltd, 12 …`: on one line over whoever is written to. */
 function isOfSender({ text }: Cell): boolean {
-  return /(?:\s[-–—|•·]\s.*){2}/u.test(text) && isPostcodeLine(text);
+  const isParted =
+    /(?:\s[-–—|•·]\s.*){2}/u.test(text) || (/(?:,\s.*){2}/u.test(text) && companyAtStart(text) !== null);
+  return isParted && isPostcodeLine(text);
 }
 
 /** The line of the same block above the cell. */

@@ -125,7 +125,16 @@ function nameAt(
 function searchOf(sheet: Sheet, customer: FoundParty | null, page: number): Search {
   const sizes = sheet.cells.filter((cell) => cell.page === page).map(sizeOf);
   const customerCells = new Set(
-    customer === null ? [] : [customer.block.cell, ...customer.block.address.map(({ cell }) => cell)],
+    customer === null
+      ? []
+      : [
+          customer.block.cell,
+          ...customer.block.address.map(({ cell }) => cell),
+          // The firm of a person: `Orla Finch` over `Finch Events`.
+          ...(customer.score < SURE
+            ? []
+            : blockFrom(sheet, customer.block.cell, 0, CLOSE).map(({ cell }) => cell)),
+        ],
   );
   return {
     sheet,
@@ -138,6 +147,11 @@ function searchOf(sheet: Sheet, customer: FoundParty | null, page: number): Sear
     usualSize: median(sizes) ?? 10,
   };
 }
+
+/** Of a customer whom a label names. */
+const SURE = 0.7;
+/** In heights: how far below each other the lines of his block begin. */
+const CLOSE = 1.6;
 
 /** Cells of the customer, titles, and names behind words that say whose they are. */
 function isNoVendor(cell: Cell, { sheet, customerCells }: Search): boolean {

@@ -25,14 +25,25 @@ export function companyAtStart(text: string): string | null {
   const capital = CAPITAL.exec(trimmed)?.[1];
   if (capital !== undefined) return capital;
   const name = NAME_WITH_FORM.exec(trimmed)?.[1];
-  // Of `1012 AB Amsterdam` the letters are a postcode's, of `GRL-4B-LP` a code's.
-  const isOther = name !== undefined && (/^\d{4}\s?[A-Z]{2}\b/.test(name) || HYPHENATED_CODE.test(name));
+  const isOther = name !== undefined && isOfAddress(name, trimmed.slice(name.length));
   if (name !== undefined && !isOther && /^[\d\s"„“«]*\p{L}.*[\s,-]/u.test(name)) {
     return longerForm(trimmed, name);
   }
   // `ООО «Ромашка», ИНН 7701234567, Москва`: name, number and address on one line.
   if (FORM_BEFORE.test(trimmed)) return trimmed.replace(/^((?:(?!,\s).)*),\s.*\d.*$/u, '$1');
   return UNSPACED_FORM.test(trimmed) ? trimmed : null;
+}
+
+/**
+ * Of `1012 AB Amsterdam` the letters are a postcode's, of `Paducah, KY 42001` a state's, of `Alder Bakery, 8 Ferry St SE` a
+ * street's and of `GRL-4B-LP` a code's.
+ */
+function isOfAddress(name: string, rest: string): boolean {
+  if (/^\d{4}\s?[A-Z]{2}\b/.test(name) || HYPHENATED_CODE.test(name)) return true;
+  return (
+    (/\s[A-Z]{2}$/.test(name) && /^\s\d{5}(?:-\d{4})?$/.test(rest)) ||
+    /,\s\d+\s\p{L}.*\s[A-Z]{2}$/u.test(name)
+  );
 }
 
 const HYPHENATED_CODE = /^[^\s\p{Ll}]+-\p{Lu}{2}$/u;

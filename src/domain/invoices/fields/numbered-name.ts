@@ -12,7 +12,7 @@ export function isNumberedName([name, street, ...rest]: readonly BlockLine[]): b
   const [, lead, number] = NUMBERED.exec(name?.text ?? '') ?? [];
   const bare = withoutNumberWord(lead);
   if (name === undefined || street === undefined) return false;
-  if (isCalledByStreet(name.text)) return /^\d/.test(street.text) && isOverTown(street, rest);
+  if (isCalledByStreet(name.text)) return isOwnStreet(street.text) && isOverTown(street, rest);
   if (bare === undefined) return false;
   // `March 2024` is a part of a date.
   const isDate = readDate(name.text).length > 0 || readDate(`1 ${name.text}`).length > 0;
@@ -25,6 +25,10 @@ export function isNumberedName([name, street, ...rest]: readonly BlockLine[]): b
 /** Words before and behind one for a street, and no number. */
 const isCalledByStreet = (text: string) =>
   /^\P{Nd}+$/u.test(text) && [/\s\S+$/u, /^\S+\s/u].every((end) => hasStreetWord(text.replace(end, '')));
+
+/** With its number before it, or ending in a word for one: `Mill Road`. */
+const isOwnStreet = (text: string) =>
+  /^\d/.test(text) || (/^\P{Nd}+$/u.test(text) && hasStreetWord(text) && !isCalledByStreet(text));
 
 function isOverTown(street: BlockLine, rest: readonly BlockLine[]): boolean {
   const [first = '', ...towns] = street.text.split(/,\s/u);

@@ -136,7 +136,11 @@ function isNumberedElsewhere({ cells }: Sheet, { cell, name }: PartyBlock): bool
 function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
   const isOwn = (other: Cell) => areAligned(other, cell, cell.bottom - cell.top);
   const last = blockFrom(sheet, cell, 0).at(-1)?.cell ?? cell;
-  const next = sheet.rows[last.line + 1]?.find(isOwn);
+  // Lines of the column beside may stand between.
+  const next = sheet.rows
+    .slice(last.line + 1, last.line + 3)
+    .flat()
+    .find(isOwn);
   const goesOn = next !== undefined && (isContact(next) || isOfIssuer(next) || saysTaxNumber(next));
   const end = (goesOn ? blockFrom(sheet, next, 0).at(-1) : undefined)?.cell.line ?? last.line + 1;
   return sheet.rows
