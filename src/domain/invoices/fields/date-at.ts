@@ -2,7 +2,7 @@ import { boxAround, boxOf } from '#domain/page-layout/boxes.ts';
 import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { InvoiceText } from '../reading/invoice-text.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { boxOfText, type Cell, type Sheet } from './sheet.ts';
 import { neighbour } from './values-near.ts';
 
 /** In letters: how much may stand between a label and its date. */
@@ -34,10 +34,14 @@ export function dateAt(
   return null;
 }
 
-/** `14 days (2023-05-26)`, `Date :15-Jan-2024` */
+/** `14 days (2023-05-26)`, `Bill 4711 (11 March 2024)`, `Date :15-Jan-2024` */
 function bracketedDate(cell: Cell, index: number) {
   const word = cell.words[index];
-  const date = /^\((.*)\)$|^:(\d.*)$/u.exec(word?.text ?? '');
+  const rest = cell.words
+    .slice(index, index + MOST_OF_DATE)
+    .map(({ text }) => text)
+    .join(' ');
+  const date = /^\(([^()]*)\)(?=\s|$)|^:(\d\S*)/u.exec(rest);
   const printed = date?.[1] ?? date?.[2];
   if (word === undefined || printed === undefined) return null;
   const readings = readDate(printed);
@@ -48,6 +52,9 @@ function bracketedDate(cell: Cell, index: number) {
   };
 }
 
+/** In words. */
+const MOST_OF_DATE = 3;
+
 /** The same, or a date that goes on in the line below: `Tue Oct 08` over `09:54:13 IST 2024`, `2023-01-` over `12T10:35`. */
 export function wrappedDateAt(sheet: Sheet, cell: Cell, from: number): ReturnType<typeof dateAt> {
   const whole = dateAt(sheet.text, cell, from);
@@ -55,7 +62,10 @@ export function wrappedDateAt(sheet: Sheet, cell: Cell, from: number): ReturnTyp
   if (below === null || below.labels.length > 0) return whole;
   const height = cell.bottom - cell.top;
   const isNext = below.top - cell.bottom < height;
-  const isAligned = Math.abs(below.left - cell.left) < 1 || Math.abs(below.right - cell.right) < 1;
+  // `Date: 14 March` in one cell goes on below the day.
+  const lefts = [cell.left, boxOfText(cell, from, cell.text.length).left];
+  const isAligned =
+    lefts.some((left) => Math.abs(below.left - left) < 1) || Math.abs(below.right - cell.right) < 1;
   const begun = cell.text.slice(from);
   const text = begun + (begun.endsWith('-') ? '' : ' ') + below.text;
   const readings = isNext && isAligned && /\d/.test(begun) ? readDate(text) : [];

@@ -50,7 +50,7 @@ export function numberAt(
     offset = wordEnd + 1;
     if (wordEnd <= from) continue;
     const printed = cell.text.slice(wordStart, wordEnd);
-    const token = printed.replace(/^[#№:]+/u, '').replace(/[.,;:)\]]+$/, '');
+    const token = printed.replace(/^(?:[#№:]+|N[º°o](?=\d))/u, '').replace(/[.,;:)\]]+$/, '');
     if (read.start < 0 && (token === '' || isNumberWord(token))) continue;
     const isWhole = printed.length === word.text.length;
     if (isOfDate(datesOf(text, cell, index), token, { read, mayLookLikeDate, isWhole, word: word.text }))
@@ -108,9 +108,10 @@ function mayBegin(token: string, word: string): boolean {
   return /\d/.test(token) ? !MONEY.test(token) : PREFIX.test(token) && !word.endsWith(':');
 }
 
-function mayGoOn(token: string, { hasDigit }: Reading): boolean {
+function mayGoOn(token: string, { hasDigit, start, end }: Reading): boolean {
   if (SIGN.test(token)) return true;
-  if (hasDigit && LONG.test(token)) return false;
+  // `0 118820447 24C2`: a digit alone is no number yet.
+  if (hasDigit && LONG.test(token) && end > start + 1) return false;
   return /\d/.test(token) && PART.test(token) && !MONEY.test(token);
 }
 

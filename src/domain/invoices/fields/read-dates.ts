@@ -43,11 +43,12 @@ export function findDates(sheet: Sheet, hints: DateHints): InvoiceDates {
       ...datesAlone(sheet),
       ...datesOfLetter(sheet),
     ]) ?? firstDate(sheet);
-  const due = best(
-    [...datesBehind(sheet, { dueDate: 0.95 }), ...datesOfTerms(sheet), ...datesToPayBy(sheet)].filter(
-      ({ isFirm }) => isFirm || !isLeftOpen(sheet),
-    ),
-  );
+  const dues = [
+    ...datesBehind(sheet, { dueDate: 0.95 }),
+    ...datesOfTerms(sheet),
+    ...datesToPayBy(sheet),
+  ].filter(({ isFirm }) => isFirm || !isLeftOpen(sheet));
+  const due = best(dues);
   const labelled = datesBehind(sheet, LABELLED).map(({ date }) => date);
   const order = orderOf(sheet, labelled, {
     ...hints,
@@ -55,7 +56,12 @@ export function findDates(sheet: Sheet, hints: DateHints): InvoiceDates {
     due: due?.date ?? null,
   });
   const invoiceDate = invoice === null ? NOTHING : resolve(invoice, order, null);
-  const dueDate = due === null ? NOTHING : resolve(due, order, invoiceDate.value);
+  const isPast = ({ value }: FieldValue) =>
+    value !== null && invoiceDate.value !== null && value < invoiceDate.value;
+  const dueAs = (one: DateCandidate) => resolve(one, order, invoiceDate.value);
+  // `Your payment of 18 February`, on a bill of March: in a sentence it is what was paid.
+  const ahead = best(dues.filter((one) => one.isFirm || !isPast(dueAs(one))));
+  const dueDate = ahead === null ? NOTHING : dueAs(ahead);
   return { invoiceDate, dueDate: isLongBefore(dueDate.value, invoiceDate.value) ? NOTHING : dueDate };
 }
 

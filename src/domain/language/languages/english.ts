@@ -150,7 +150,7 @@ export const english: LanguageData = {
     terms: `payment due, payment is due, payable within, due within, pay within, payment within, net #`,
     days: `day, days, calendar days`,
     uncounted: `eom, end of month, end of the month, month end, business day, business days, working day, working days`,
-    earlyPayment: `discount`,
+    earlyPayment: `discount, deduct`,
     dayKinds: `calendar, business, working, net`,
     net: `net`,
     sentences: `# days net, due in # days, payable in # days`,
