@@ -113,8 +113,8 @@ const CODES = new Set(
 /** Whether a text is a currency's sign, code or name; `code` is null for signs of several currencies. */
 export function readCurrency(text: string): { readonly code: string | null } | null {
   const sign = text.trim();
-  // Bullets of some fonts are small letters.
-  if (/^[a-z]$/.test(sign)) return null;
+  // Bullets of some fonts are small letters, and `42 km` is a way.
+  if (/^(?:[a-z]|km)$/.test(sign)) return null;
   const upper = sign.toUpperCase();
   const code = CODES.has(upper) ? upper : CODE_OF.get(upper);
   if (code !== undefined) return { code };

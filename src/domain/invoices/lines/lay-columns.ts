@@ -74,11 +74,15 @@ function clustersOf(lines: readonly TableLine[], titles: readonly ColumnTitle[])
       host.right = Math.max(host.right, one.box.right);
     }
   }
-  return clusters.map(({ spans }) => [...spans, ...tightIn(spans, lines)]);
+  return clusters.map(({ spans }) => [...spans, ...tightIn(spans, lines, titles)]);
 }
 
 /** Money that nearly touches the next column's and ends where that of other lines does. */
-function tightIn(spans: readonly Placed[], lines: readonly TableLine[]): Placed[] {
+function tightIn(
+  spans: readonly Placed[],
+  lines: readonly TableLine[],
+  titles: readonly ColumnTitle[],
+): Placed[] {
   const edges = spans.filter(({ span }) => isMoneyLike(span)).map(({ span }) => span.digitsRight);
   const known = new Set(spans.map(({ line }) => line));
   return lines.flatMap((line) => {
@@ -86,17 +90,30 @@ function tightIn(spans: readonly Placed[], lines: readonly TableLine[]): Placed[
     const span = line.numbers.find(
       (number) =>
         isMoneyLike(number) &&
-        isAmongNumbers(line, number) &&
+        isAmongNumbers(line, number, titles) &&
         edges.some((edge) => Math.abs(edge - number.digitsRight) <= EDGE),
     );
     return span === undefined ? [] : [{ line: line.index, span, box: boxWithUnit(line, span, []) }];
   });
 }
 
-/** No word, but numbers or wide gaps on both sides. */
-function isAmongNumbers({ words, numbers }: TableLine, { first, last }: NumberSpan): boolean {
+/** No word, but numbers, wide gaps or the whole text under another title on both sides: `No $12.00` under `Tax  Amount`. */
+function isAmongNumbers(
+  { words, numbers }: TableLine,
+  { first, last, left: begin, right: end }: NumberSpan,
+  titles: readonly ColumnTitle[],
+): boolean {
+  const isUnderOther = (outer: number) => {
+    const [word, beyond] = [words[outer], words[outer < first ? outer - 1 : outer + 1]];
+    const isAlone = word !== undefined && (beyond === undefined || gapOf(word, beyond) > ALONE_GAP);
+    const over = titles.filter((title) => word !== undefined && overlapOf(title, word) > SAME_COLUMN);
+    return (
+      isAlone && over.length > 0 && over.every((title) => overlapOf(title, { left: begin, right: end }) <= 0)
+    );
+  };
   const isFree = (left: number, right: number, outer: number) =>
     isParted(words, numbers, left, right) ||
+    isUnderOther(outer) ||
     numbers.some((number) => number.first <= outer && outer <= number.last);
   return isFree(first - 1, first, first - 1) && isFree(last, last + 1, last + 1);
 }
@@ -119,6 +136,9 @@ function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly 
   if (isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null) return true;
   return isTaxRemark(joinTexts(words.slice(last + 1)));
 }
+
+/** Whichever of two words stands first. */
+const gapOf = (a: Word, b: Word) => (a.left < b.left ? gap(a, b) : gap(b, a));
 
 function isParted(
   words: readonly Word[],

@@ -30,6 +30,8 @@ const COUNTED = new RegExp(
   String.raw`^(?:${wordPattern(({ invoices }) => invoices?.words?.counted)}\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})`,
   'iu',
 );
+/** `2 of: Paper kite`, behind the number. */
+const OF = /^of:\s+/iu;
 const BARE = /^\d+\s/;
 /** Names with numbers that count up by chance are hardly more. */
 const MOST_BY_CHANCE = 2;
@@ -105,6 +107,7 @@ function readAs(
   let description = count === null ? name : name.replace(LEADING, '');
   const barcode = LONG_CODE.exec(description)?.[1] ?? null;
   if (barcode !== null) description = description.replace(LONG_CODE, '');
+  description = description.replace(OF, '');
   const figures = figuresOf(item, count);
   let { quantity, unitPrice } = figures;
   let minor = minorOf(amount, scale) ?? 0;

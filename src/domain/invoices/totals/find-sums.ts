@@ -20,6 +20,7 @@ import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
 import { findSumAmidLabel } from './sums-amid-labels.ts';
 import { findSumsOverLabels } from './sums-over-labels.ts';
 import { findSumsUnderLabels } from './sums-under-labels.ts';
+import { findTaxesNamedByPlace } from './taxes-named-by-place.ts';
 import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
 
 /** A stretch of a line: words, then the numbers they are said of. */
@@ -50,7 +51,8 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     return findSumsUnderLabels(line, lines.slice(0, index), scale);
   });
   const isTold = found.some(({ kind }) => kind === 'total' || kind === 'due');
-  const all = isTold ? inOneCurrency(found) : [...found, ...findSumsOverLabels(lines, scale)];
+  const named = isTold ? inOneCurrency(found) : [...found, ...findSumsOverLabels(lines, scale)];
+  const all = [...named, ...findTaxesNamedByPlace(lines, named, scale)].toSorted((a, b) => a.line - b.line);
   return all
     .map((figure) => (isTakenOff(figure, all) ? { ...figure, kind: 'discount' as const } : figure))
     .map((figure) => (isBeforeTax(figure, all) ? { ...figure, kind: 'subtotal' as const } : figure))

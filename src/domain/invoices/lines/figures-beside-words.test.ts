@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields, lines } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  return {
+    lines: lines.map(({ quantity, description, amount }) => [quantity, description, amount].join(' | ')),
+    sums: [fields.subtotal, fields.taxTotal, fields.total].map(({ value }) => value),
+  };
+}
+
+test('kilometres are no marks of Bosnia', () => {
+  const text = `Kestrel Ltd
+
+Description            Qty  Unit    Price  VAT %    Amount
+Crane                  9,5  h       98,00     24  1.154,44
+Way to the site         42  km       2,10     24    109,37
+Total                                              1.263,81`;
+  expect(read(text).lines).toEqual(['9.5 | Crane | 1154.44', '42 | Way to the site | 109.37']);
+});
+
+test('a word under its own title parts no amount from the others', () => {
+  const text = `Quantity  Item                   Rate  Tax   Amount
+       2  Focuser            1,249.00   No 2,498.00
+       1  Mirror             4,950.00   No 4,950.00
+      12  Screw                  8.75   No   105.00
+          Total                            7,553.00`;
+  expect(read(text).lines).toEqual(['2 | Focuser | 2498.00', '1 | Mirror | 4950.00', '12 | Screw | 105.00']);
+});
+
+test('how many of what', () => {
+  const text = `Items Ordered                       Price
+2 of: Paper kite                    34.99
+1 of: String, red                   79.98
+Subtotal                           149.96
+Total                              149.96`;
+  expect(read(text).lines.every((line) => !line.includes('of:'))).toBe(true);
+});
+
+test('taxes that are called by their place alone', () => {
+  const text = `Description        Qty     Price    Amount
+Snow plowing         1    543.87    543.87
+
+Subtotal                            543.87
+State tax (6.875%)                   37.39
+City of Alder (1.5%)                  8.16
+Harbour Dist (4.066%)                22.11
+Total                               611.53`;
+  expect(read(text).sums).toEqual(['543.87', '67.66', '611.53']);
+  expect(read(text.replace('8.16', '9.90').replace('611.53', '613.27')).sums[1]).not.toBe('67.66');
+});
