@@ -19,6 +19,8 @@ const MOST_COMPARED = 64;
 
 /** What fonts give for a glyph that they do not name: where the page has blanks, it is none. */
 export const NO_CHARACTER = '\u0000';
+/** What many fonts call their hyphen. One at which a word may only be broken has no width. */
+const SOFT_HYPHEN = '\u00ad';
 
 /** The page's text cut at its blanks, in the order in which it was drawn. */
 export function piecesOfRuns(runs: readonly GlyphRun[]): Piece[] {
@@ -32,8 +34,9 @@ export function piecesOfRuns(runs: readonly GlyphRun[]): Piece[] {
     let at = 0;
     let piece: Piece | null = null;
     let index = 0;
-    for (const character of run.text) {
+    for (const drawn of run.text) {
       const advance = run.advances[index] ?? 0;
+      const character = drawn === SOFT_HYPHEN && advance > 0 ? '-' : drawn;
       index += 1;
       const left = run.x + at * along;
       const right = left + advance * along;

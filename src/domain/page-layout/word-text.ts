@@ -5,6 +5,8 @@ const FROM_THE_LEFT =
   /[[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+(?:[.,\/:\-\u066b\u066c][[\p{L}\p{N}]--[\u0590-\u065f\u066a-\u06ef\u06fa-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]]+)*/gv;
 /** It only makes an Arabic word longer. */
 const ELONGATION = /(?<=\p{L})\u0640+(?=\p{L})/gu;
+/** Hyphens and minus signs of other names, which look like the one on a keyboard. */
+const HYPHENS = /[\u2010\u2012\u2212]/g;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\ufffe]/g;
 
 export function isFromTheRight(text: string): boolean {
@@ -27,6 +29,7 @@ const RADICALS: Readonly<Record<string, string>> = Object.fromEntries(
 function foldCharacters(characters: string): string {
   return characters
     .normalize('NFKC')
+    .replaceAll(HYPHENS, '-')
     .replaceAll(/[\u2e80-\u2eff]/gu, (radical) => RADICALS[radical] ?? radical)
     .replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu, '$1\u0e33')
     .replaceAll(/\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/gu, '$1\u0eb3');

@@ -76,8 +76,13 @@ test.for([
   { name: 'wide digits and ligatures', runs: [run('１２３．４５ ﬁne', 10, 100)], words: ['123.45', 'fine'] },
   {
     name: 'soft hyphens and marks of direction',
-    runs: [run('Kon\u00adto\u200e', 10, 100)],
+    runs: [run('Kon\u00adto\u200e', 10, 100, { advances: [5, 5, 5, 0, 5, 5, 0] })],
     words: ['Konto'],
+  },
+  {
+    name: 'hyphens and minus signs by any name',
+    runs: [run('04\u00ad05\u00ad2031 \u00ad7.50 \u22127.50 A\u2011B', 10, 100)],
+    words: ['04-05-2031', '-7.50', '-7.50', 'A-B'],
   },
   {
     name: 'a hyphen that its font does not name',

@@ -6,17 +6,26 @@ import type { PageWords, Word } from './page-words.ts';
 import { NO_CHARACTER, piecesOfRuns, withoutCopies, type Piece } from './pieces-of-runs.ts';
 import { turnUpright } from './turn-upright.ts';
 import { wordBox } from './word-box.ts';
+import { withoutOverprint } from './without-overprint.ts';
 import { wordText } from './word-text.ts';
 
 /** Words of a page with a text layer, upright, in reading order. */
 export function wordsFromRuns(page: PageRuns): PageWords {
   const { width, height, runs } = turnUpright(page);
-  const words = joinPieces(withoutCopies(piecesOfRuns(runs)))
+  const words = joinPieces(withoutOverprint(withoutCopies(piecesOfRuns(runs))))
     .map(wordOf)
     .filter(({ text }) => text !== '');
-  const drawn: PageWords = { page: page.page, width, height, source: 'text', words };
+  const drawn: PageWords = { page: page.page, width, height, source: 'text', words: asSetOff(words) };
   return { ...drawn, words: linesOf(drawn).flatMap(joinSpacedLetters) };
 }
+
+/** Where nearly all is bold, that sets nothing off. */
+function asSetOff(words: Word[]): Word[] {
+  const bold = words.filter(({ isBold }) => isBold).length;
+  return bold < NEARLY_ALL * words.length ? words : words.map((word) => ({ ...word, isBold: false }));
+}
+
+const NEARLY_ALL = 0.9;
 
 /** Between letters or digits a glyph without a name is a hyphen, as in the numbers that some programs give invoices. */
 function named(text: string): string {
