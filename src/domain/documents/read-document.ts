@@ -7,8 +7,9 @@ import {
 } from '#domain/document-kinds/tell-document-kind.ts';
 import { checkInvoice } from '#domain/invoices/check-invoice.ts';
 import type { Invoice } from '#domain/invoices/invoice.schemas.ts';
-import { readFirstInvoice } from '#domain/invoices/read-first-invoice.ts';
+import { readFirstInvoice, withoutCover } from '#domain/invoices/read-first-invoice.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
+import { inReadingOrder } from '#domain/page-layout/find-missing-pages.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
@@ -33,9 +34,10 @@ export interface ExpectedDocument {
  * @throws AppError `no_transactions_found`, `no_invoice_found` where it is neither
  */
 export function readDocument(
-  pages: readonly PageWords[],
+  all: readonly PageWords[],
   { expected, isSettled, hints = NO_HINTS }: ExpectedDocument,
 ): ReadDocument {
+  const pages = inReadingOrder(all);
   if (isSettled) return expected === 'statement' ? asStatement(pages, hints) : asInvoice(pages, hints);
   return expected === 'statement' ? expectStatement(pages, hints) : expectInvoice(pages, hints);
 }
@@ -64,7 +66,8 @@ const LIKE_STATEMENT = 4;
  * says something of one, or its sums are right. What is plainly an offer or an order is made like an invoice: nothing
  * in it proves that it is one.
  */
-function isInvoice(invoice: Invoice, pages: readonly PageWords[]): boolean {
+function isInvoice(invoice: Invoice, all: readonly PageWords[]): boolean {
+  const pages = withoutCover(all);
   const kind = tellDocumentKind(pages);
   if (kind === 'invoice' || kind === 'receipt') return true;
   if (kind === 'order' || kind === 'offer') return false;
@@ -111,7 +114,7 @@ function findProvenInvoice(pages: readonly PageWords[], hints: ReadingHints): Re
 }
 
 function expectInvoice(pages: readonly PageWords[], hints: ReadingHints): ReadDocument {
-  const kind = tellDocumentKind(pages);
+  const kind = tellDocumentKind(withoutCover(pages));
   const statement = kind === null ? findLikelyStatement(pages, hints) : null;
   if (statement !== null) return statement;
   try {

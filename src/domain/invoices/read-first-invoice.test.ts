@@ -45,6 +45,17 @@ test('an invoice behind a letter is the first, and one whose sums are wrong is n
   });
 });
 
+test('who writes the letter before an invoice is no party of it', () => {
+  const letter: Page = ['Dear customer,', 'your invoice is on the next page.', 'Quillfeather Books Ltd'].map(
+    (text, at) => ({ x: 50, y: 760 - 20 * at, text }),
+  );
+  const [alone, behind] = [[page('INV-1')], [letter, page('INV-1')]].map((pages) => {
+    const { fields, warnings } = readFirstInvoice(placedWords(pages));
+    return { vendor: fields.vendorName.value, customer: fields.customerName.value, warnings };
+  });
+  expect(behind).toEqual(alone);
+});
+
 test('a second invoice is named though the sums of the first are right with it', () => {
   const small: Page = [
     { x: 400, y: 790, text: 'Invoice number: MD-77' },

@@ -2,6 +2,7 @@ import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { turnFromRight } from '#domain/page-layout/turn-from-right.ts';
+import { isFigure } from '#domain/page-layout/row-shapes.ts';
 import { PAGE_OF, PAGE_WORD } from '#domain/page-layout/drop-furniture.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { readFields } from './fields/read-fields.ts';
@@ -22,11 +23,18 @@ const MOST_NAMED = 10;
  * @throws AppError no_invoice_found
  */
 export function readFirstInvoice(all: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
-  const pages = withoutCopies(all);
-  const copied = all.filter((page) => !pages.includes(page)).map(({ page }) => `page ${String(page)}`);
+  const own = withoutCover(all);
+  const pages = withoutCopies(own);
+  const copied = own.filter((page) => !pages.includes(page)).map(({ page }) => `page ${String(page)}`);
   const invoice = readFirst(pages, hints);
-  const warnings = [...invoice.warnings, ...copiesOn(copied)];
-  return copied.length === 0 ? invoice : { ...invoice, pageCount: all.length, warnings };
+  return { ...invoice, pageCount: all.length, warnings: [...invoice.warnings, ...copiesOn(copied)] };
+}
+
+/** Without the letter that lies before an invoice: it has no figures and no number, and its writer is no party. */
+export function withoutCover(pages: readonly PageWords[]): readonly PageWords[] {
+  const start = pages.findIndex(({ words }) => words.some(({ text }) => isFigure(text)));
+  const isCover = pages.slice(0, Math.max(0, start)).every((page) => numberOf(page) === null);
+  return start > 0 && isCover ? pages.slice(start) : pages;
 }
 
 /** `Original`, `Duplicate`, `Triplicate`: of pages that say nearly the same the first. */
@@ -129,7 +137,7 @@ function groupsOf(pages: readonly PageWords[], areRight: boolean): PageWords[][]
   const groups: PageWords[][] = [];
   let current: string | null = null;
   for (const page of pages) {
-    const number = page.words.length === 0 ? null : numberOf(page);
+    const number = numberOf(page);
     const group = groups.at(-1);
     const isOther =
       number !== null && current !== null && (number !== current || (!areRight && isWhole(page)));
@@ -141,6 +149,7 @@ function groupsOf(pages: readonly PageWords[], areRight: boolean): PageWords[][]
 }
 
 function numberOf(page: PageWords): string | null {
+  if (page.words.length === 0) return null;
   return readFields(prepareInvoice(turnFromRight([page]) ?? [page])).fields.invoiceNumber.value;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import type { PageWords } from './page-words.ts';
-import { findMissingPages } from './find-missing-pages.ts';
+import { findMissingPages, inReadingOrder } from './find-missing-pages.ts';
 
 const pagesOf = (text: string): PageWords[] => [
   {
@@ -32,3 +32,12 @@ test.for(['Page 1', '1/3 part', 'Page 1 of 3   Page 2 of 3', '01/03 Page', 'Page
     expect(findMissingPages(pagesOf(text))).toEqual([]);
   },
 );
+
+test.for([
+  { texts: ['', 'Page 2 of 2', 'Page 1 of 2'], order: [3, 2, 1] },
+  { texts: ['Cover', 'Page 2 of 2', 'Page 1 of 2'], order: [1, 2, 3] },
+  { texts: ['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 2'], order: [1, 2, 3] },
+])('pages $texts are read in the order $order', ({ texts, order }) => {
+  const pages = texts.flatMap((text, index) => pagesOf(text).map((page) => ({ ...page, page: index + 1 })));
+  expect(inReadingOrder(pages).map(({ page }) => page)).toEqual(order);
+});

@@ -31,10 +31,13 @@ export function findSkippedLines(
   const firstLines = entries.flatMap(({ lines: [first] }) => (first === undefined ? [] : [first]));
   const [first, last] = [firstLines[0], firstLines.at(-1)];
   if (first === undefined || last === undefined) return [];
+  const pages = [...new Set(lines.map(({ line }) => line.page))];
+  const [start, end] = [pages.indexOf(first.page), pages.indexOf(last.page)];
+  const between = new Set(pages.slice(start, end + 1));
   const skipped: SkippedEntry[] = [];
   for (const parts of lines) {
     const { line, dates, figures, doubtful } = parts;
-    if (line.page < first.page || line.page > last.page || parts.isFurniture === true) continue;
+    if (!between.has(line.page) || parts.isFurniture === true) continue;
     const span = [...figures, ...doubtful].find(
       ({ figure, isAlone }) => isAlone && figure.value !== 0 && columnNear(figure.right, columnAt) !== null,
     );
@@ -50,7 +53,7 @@ export function findSkippedLines(
       description,
       figure: span.figure,
       column,
-      afterEntries: firstLines.filter((other) => isAbove(other, line)).length,
+      afterEntries: firstLines.filter((other) => isAbove(other, line, pages)).length,
     });
     if (skipped.length === MOST) break;
   }
@@ -70,8 +73,12 @@ function wordsBeside({ line, dates }: LineParts, span: FigureSpan): string {
   return joinTexts(line.words.filter((_, index) => !isInSpan(taken, index)));
 }
 
-function isAbove(one: Pick<PlacedLine, 'page' | 'top'>, other: Pick<PlacedLine, 'page' | 'top'>): boolean {
-  return one.page === other.page ? one.top < other.top : one.page < other.page;
+function isAbove(
+  one: Pick<PlacedLine, 'page' | 'top'>,
+  other: Pick<PlacedLine, 'page' | 'top'>,
+  pages: readonly number[],
+): boolean {
+  return one.page === other.page ? one.top < other.top : pages.indexOf(one.page) < pages.indexOf(other.page);
 }
 
 function keyOf({ page, top, right }: Box & { readonly page: number }): string {

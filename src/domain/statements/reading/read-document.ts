@@ -52,11 +52,12 @@ export function readDocument(
   lackingPages = findMissingPages(pages),
 ): ReadDocument {
   const lines = readLines(pages, style);
+  const headPages = pages.slice(0, HEAD_PAGES).map(({ page }) => page);
   const headLines = lines
-    .filter(({ line }) => line.page <= HEAD_PAGES)
+    .filter(({ line }) => headPages.includes(line.page))
     .map(({ line }) => withoutDoubtfulSigns(line));
   const head = headLines.map((line) => line.text);
-  const firstPage = headLines.filter(({ page }) => page === 1);
+  const firstPage = headLines.filter(({ page }) => page === headPages[0]);
   const large = findLargeTexts(firstPage);
   const bank = recogniseBank(textsOfPages(headLines), large);
   const accounts = readAccounts(lines, style, isOneAccount);

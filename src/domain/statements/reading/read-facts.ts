@@ -60,7 +60,7 @@ export function readFacts(
   const account = chooseAccount(mentions, isCard);
   const figures = findOwnFigures(lines, style, { account, isCard });
   const period = readPeriod(rows);
-  const { opening, closing } = findBalances(figures, period);
+  const { opening, closing } = findBalances(figures, period, lines[0]?.page);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const named = labelledDate(rows, 'statementDate');
   // A card's statement is made on the day on which its period ends.
@@ -179,6 +179,7 @@ function dayOf(balance: LabelledFigure | null, figures: readonly LabelledFigure[
 function findBalances(
   figures: readonly LabelledFigure[],
   { start, end }: PeriodText,
+  firstPage: number | undefined,
 ): {
   readonly opening: LabelledFigure | null;
   readonly closing: LabelledFigure | null;
@@ -191,7 +192,7 @@ function findBalances(
       ? undefined
       : figures.find(
           ({ label, figure }) =>
-            label === 'broughtForward' && (figure.page === 1 || figure.page === closingPage),
+            label === 'broughtForward' && (figure.page === firstPage || figure.page === closingPage),
         );
   const opening = openings.find(({ isQualified }) => !isQualified) ?? openings[0] ?? brought ?? null;
   const closings = figures
