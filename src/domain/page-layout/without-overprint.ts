@@ -31,8 +31,9 @@ function coveredBy(line: readonly Piece[], small: readonly Piece[]): number {
   return covered.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-function standsOver(large: Piece, { left, right, baseline }: Piece): boolean {
+function standsOver(large: Piece, { left, right, baseline, fontSize }: Piece): boolean {
   const middle = (left + right) / 2;
   const isAcross = middle > large.left && middle < large.right;
-  return isAcross && baseline < large.baseline && baseline > large.baseline - INK * large.fontSize;
+  const isAbove = baseline <= large.baseline - INK * large.fontSize;
+  return isAcross && !isAbove && baseline - INK * fontSize < large.baseline;
 }

@@ -7,6 +7,8 @@ const FROM_THE_LEFT =
 const ELONGATION = /(?<=\p{L})\u0640+(?=\p{L})/gu;
 /** Hyphens and minus signs of other names, which look like the one on a keyboard. */
 const HYPHENS = /[\u2010\u2012\u2212]/g;
+/** Half of the number of the sign of the euro is all that some programs write; behind letters it breaks a word. */
+const HALF_OF_EURO = /(?<!\p{L})¬/gu;
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\ufffe]/g;
 
 export function isFromTheRight(text: string): boolean {
@@ -30,6 +32,7 @@ function foldCharacters(characters: string): string {
   return characters
     .normalize('NFKC')
     .replaceAll(HYPHENS, '-')
+    .replaceAll(HALF_OF_EURO, '€')
     .replaceAll(/[\u2e80-\u2eff]/gu, (radical) => RADICALS[radical] ?? radical)
     .replaceAll(/\u0e4d([\u0e48-\u0e4b]?)\u0e32/gu, '$1\u0e33')
     .replaceAll(/\u0ecd([\u0ec8-\u0ecb]?)\u0eb2/gu, '$1\u0eb3');

@@ -85,6 +85,11 @@ test.for([
     words: ['04-05-2031', '-7.50', '-7.50', 'A-B'],
   },
   {
+    name: 'the sign of the euro by half of its number',
+    runs: [run('¬ 7.50 -¬7.50 Kon¬', 10, 100)],
+    words: ['€', '7.50', '-€7.50', 'Kon¬'],
+  },
+  {
     name: 'a hyphen that its font does not name',
     runs: [run('Number XKCD\u00000076 ', 10, 100), run('\u0000', 200, 100)],
     words: ['Number', 'XKCD-0076'],

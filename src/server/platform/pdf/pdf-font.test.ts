@@ -135,3 +135,17 @@ test('a box of a font of signs is no letter, whatever its table says', async () 
   const page = await withPdf(bytes, (pdf) => pdf.readPage(1));
   expect(page.runs.map(({ text }) => text)).toEqual(['■']);
 });
+
+test('letters of a font that names no encoding are those of Windows', async () => {
+  const content = String.raw`BT /F2 10 Tf 100 700 Td (F\344llig caf\351 7.50) Tj ET`;
+  const font = '/Type /Font /Subtype /TrueType /BaseFont /Quillfont /FirstChar 32 /LastChar 255';
+  const shape = '/FontBBox [0 0 1000 1000] /ItalicAngle 0 /Ascent 800 /Descent -200 /CapHeight 700 /StemV 80';
+  const page = await pageOf(
+    { content, fonts: '/F2 1000 0 R' },
+    {
+      1000: { dictionary: `${font} /Widths [${'500 '.repeat(224)}] /FontDescriptor 1001 0 R` },
+      1001: { dictionary: `/Type /FontDescriptor /FontName /Quillfont /Flags 4 ${shape}` },
+    },
+  );
+  expect(textsOf(page)).toEqual(['Fällig', 'café', '7.50']);
+});

@@ -4,7 +4,22 @@ const ORDINARY_UNIT = 0.001;
 /** Fonts of signs, never of letters, whatever their table says. */
 const SIGNS_ONLY = /zapf ?dingbats/i;
 const BOLD = /bold|black|heavy|demi|semibd/i;
-const FIELDS = ['fontMatrix', 'isType3Font', 'bbox', 'name', 'bold', 'black', 'vertical'] as const;
+const FIELDS = [
+  'fontMatrix',
+  'isType3Font',
+  'bbox',
+  'name',
+  'bold',
+  'black',
+  'vertical',
+  'type',
+  'isSymbolicFont',
+] as const;
+
+/** From here on Windows has small letters, and the Macintosh signs and capitals. */
+const FIRST_LETTER = 0xe0;
+const OF_WINDOWS = new TextDecoder('windows-1252');
+const OF_MACINTOSH = new TextDecoder('macintosh');
 
 /** Below so many different glyphs nothing is said of a font. */
 const FEWEST_GLYPHS = 6;
@@ -25,6 +40,7 @@ export class PdfFont {
   readonly isBold: boolean;
   readonly isVertical: boolean;
   readonly #holdsSigns: boolean;
+  readonly #maySayNothing: boolean;
   /** Of a glyph's width, in em: 0.001 but for fonts whose glyphs are drawn by operators. */
   readonly unit: number;
   /** Height of the letters by that of the nominal size; 1 but for such fonts. */
@@ -43,6 +59,7 @@ export class PdfFont {
       fields.bold === true || fields.black === true || (typeof name === 'string' && BOLD.test(name));
     this.isVertical = fields.vertical === true;
     this.#holdsSigns = typeof name === 'string' && SIGNS_ONLY.test(name);
+    this.#maySayNothing = fields.type === 'TrueType' && fields.isSymbolicFont === true;
     this.emScale = fields.isType3Font === true ? emScaleOf(this.unit, bbox) : 1;
   }
 
@@ -50,7 +67,8 @@ export class PdfFont {
   draw(glyph: PdfGlyph): string {
     this.#glyphs.add(glyph);
     // Programs draw a box of this font for a sign that theirs lacks, such as that of a currency.
-    return this.#holdsSigns && /[a-z]/i.test(glyph.unicode) ? '■' : glyph.unicode;
+    if (this.#holdsSigns && /[a-z]/i.test(glyph.unicode)) return '■';
+    return this.#maySayNothing ? asOnWindows(glyph) : glyph.unicode;
   }
 
   /** Whether the characters it gives can be what is seen on the page. */
@@ -69,6 +87,13 @@ export class PdfFont {
     const meaningless = glyphs.filter(({ unicode }) => MEANINGLESS.test(unicode)).length;
     return meaningless <= glyphs.length * MOST_MEANINGLESS;
   }
+}
+
+/** pdf.js takes a font that names no encoding for the Macintosh's; what writes such fonts has that of Windows. */
+function asOnWindows({ unicode, originalCharCode: code = 0 }: PdfGlyph): string {
+  if (code < FIRST_LETTER || code > 0xff) return unicode;
+  const byte = Uint8Array.of(code);
+  return unicode === OF_MACINTOSH.decode(byte) ? OF_WINDOWS.decode(byte) : unicode;
 }
 
 type Fields = Partial<Record<(typeof FIELDS)[number], unknown>>;

@@ -3,6 +3,8 @@ import type { Matrix } from './pdf-matrix.ts';
 /** What pdf.js says of a glyph. */
 export interface PdfGlyph {
   readonly unicode: string;
+  /** Of the glyph in the font. */
+  readonly originalCharCode?: number;
   /** In the font's own unit, see `PdfFont.unit`. */
   readonly width: number;
   /** Of vertical writing: advance, then the origin's place in x and y. */
