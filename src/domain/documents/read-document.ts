@@ -11,6 +11,7 @@ import { readFirstInvoice, withoutCover } from '#domain/invoices/read-first-invo
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { inReadingOrder } from '#domain/page-layout/find-missing-pages.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { splitSheets } from '#domain/page-layout/split-sheets.ts';
 import { checkStatement } from '#domain/statements/check-statement.ts';
 import { readStatement } from '#domain/statements/read-statement.ts';
 import type { Statement } from '#domain/statements/statement.schemas.ts';
@@ -37,7 +38,7 @@ export function readDocument(
   all: readonly PageWords[],
   { expected, isSettled, hints = NO_HINTS }: ExpectedDocument,
 ): ReadDocument {
-  const pages = inReadingOrder(all);
+  const pages = splitSheets(inReadingOrder(all));
   if (isSettled) return expected === 'statement' ? asStatement(pages, hints) : asInvoice(pages, hints);
   return expected === 'statement' ? expectStatement(pages, hints) : expectInvoice(pages, hints);
 }

@@ -38,6 +38,13 @@ export function isRowLike(line: TextLine): boolean {
   return [0, 1, 2].some((index) => dateLengthAt(line.words, index) > 0);
 }
 
+/** A line of one by itself: first a date, then words, last a figure. */
+export function isWholeRow({ words }: TextLine): boolean {
+  const length = dateLengthAt(words, 0);
+  const rest = words.slice(length);
+  return length > 0 && rest.some(({ text }) => hasLetters(text)) && isFigure(rest.at(-1)?.text ?? '');
+}
+
 export function hasLetters(text: string): boolean {
   return /\p{L}{2}/u.test(text);
 }

@@ -27,6 +27,7 @@ import { readAccounts } from './read-accounts.ts';
 import { findAddressee } from './find-addressee.ts';
 import { findLargeTexts } from './find-large-texts.ts';
 import { cellsOf } from './read-facts-cells.ts';
+import { findUnreadPages } from './find-unread-pages.ts';
 import type { AccountTable, ReadDocument } from './statement-table.ts';
 
 /** Pages whose text tells the bank and the language. */
@@ -75,6 +76,7 @@ export function readDocument(
     dateOrder: hints.dateOrder ?? habits.dateOrder,
     pageCount: pages.length,
     lackingPages,
+    unreadPages: findUnreadPages(pages, accounts),
     isScanned: pages.some((page) => page.source === 'ocr'),
     accounts: accounts.map((account) => {
       const currency = isHintFit ? hints.currency : fittingCurrency(account, habits.currency);

@@ -143,6 +143,8 @@ export interface ReadDocument {
   readonly pageCount: number;
   /** By the numbers printed on the others. */
   readonly lackingPages: readonly number[];
+  /** Of those that are there, pages of rows that belong to no account. */
+  readonly unreadPages?: readonly number[];
   readonly isScanned: boolean;
   readonly accounts: readonly AccountTable[];
   readonly warnings: readonly string[];

@@ -12,18 +12,22 @@ import { settleAccount } from './settle-account.ts';
  */
 export function settleStatement(document: ReadDocument, trace?: Trace): Statement {
   const settled = document.accounts.map((table, at) => settleAccount(document, table, `a${at + 1}`, trace));
-  const { lackingPages } = document;
+  const { lackingPages, unreadPages = [] } = document;
+  const unknown = [...lackingPages, ...unreadPages];
   return {
     bank: document.bank,
     country: document.country,
     pageCount: document.pageCount,
-    ...(lackingPages.length > 0 ? { lackingPages: [...lackingPages] } : {}),
+    ...(unknown.length > 0 ? { lackingPages: unknown } : {}),
     isScanned: document.isScanned,
     accounts: settled.map(({ account }) => account),
     warnings: [
       ...document.warnings,
       ...settled.flatMap(({ warnings }) => warnings),
       ...lackWarnings(lackingPages),
+      ...unreadPages.map(
+        (page) => `Page ${String(page)} has rows before those of any account. We did not read them.`,
+      ),
     ],
   };
 }

@@ -1,0 +1,54 @@
+import { linesOf } from './lines-of.ts';
+import type { PageWords, TextLine } from './page-words.ts';
+
+/** A sheet that lies across, by its height. */
+const ACROSS = 1.2;
+/** Share of the width that is free in the middle of the sheet. */
+const FREE = 0.02;
+/** Lines that both pages have at the same place, in points: heads, labels and titles of one form. */
+const LEAST_SHARED = 3;
+const SAME_PLACE = 3;
+/** Else the lines of both stand at other heights, as no rows of one table do, but for this share of those on the right. */
+const MOST_LEVEL = 0.5;
+const LEAST_LINES = 5;
+const SAME_HEIGHT = 1;
+const LETTERS = /\p{L}{3}/u;
+
+/** The pages of a file, two that were printed side by side on one sheet each by itself: of one form, or lines at other heights. */
+export function splitSheets(pages: readonly PageWords[]): readonly PageWords[] {
+  return pages.flatMap(splitSheet);
+}
+
+function splitSheet(sheet: PageWords): PageWords[] {
+  if (sheet.width < ACROSS * sheet.height) return [sheet];
+  const middle = sheet.width / 2;
+  const half = (FREE * sheet.width) / 2;
+  if (sheet.words.some(({ left, right }) => left < middle + half && right > middle - half)) return [sheet];
+  const [first, second] = [true, false].map((isLeft) => ({
+    ...sheet,
+    words: sheet.words.filter(({ right }) => right < middle === isLeft),
+  }));
+  return first !== undefined && second !== undefined && arePages(linesOf(first), linesOf(second), middle)
+    ? [first, second]
+    : [sheet];
+}
+
+function arePages(left: readonly TextLine[], right: readonly TextLine[], middle: number): boolean {
+  const level = right.filter(({ bottom }) =>
+    left.some((line) => Math.abs(line.bottom - bottom) <= SAME_HEIGHT),
+  );
+  if (Math.min(left.length, right.length) >= LEAST_LINES && level.length < MOST_LEVEL * right.length)
+    return true;
+  const shared = left.filter(
+    (line) => LETTERS.test(line.text) && right.some((other) => isSame(line, other, middle)),
+  );
+  return shared.length >= LEAST_SHARED;
+}
+
+function isSame(line: TextLine, other: TextLine, middle: number): boolean {
+  return (
+    Math.abs(line.top - other.top) <= SAME_PLACE &&
+    Math.abs(line.left + middle - other.left) <= SAME_PLACE &&
+    line.text === other.text
+  );
+}
