@@ -9,6 +9,9 @@ import { dateText, spanAt } from './read-facts-range.ts';
 /** Lines at the document's top among which a date alone is the day of the statement. */
 const TOP_LINES = 12;
 
+/** `2/3/31, 9:41 AM` above all else: when a browser printed the page, be it years later. */
+const TIME_OF_DAY = /^\d{1,2}[:.h]\d{2}/;
+
 const SINCE = new RegExp(
   String.raw`^(?:${wordPattern(({ statements }) => statements?.words?.since)}):?$`,
   'iu',
@@ -42,7 +45,8 @@ export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | nul
     const isBehind = /^\d+$/.test(number) && /^[|/–—-]$/u.test(link);
     const at = isBehind ? texts.indexOf(link) + 1 : 0;
     const span = saysSince(rows, cell, 0) ? null : spanAt(texts, at);
-    if (span !== null && span.readings.some((date) => date.year !== null)) {
+    const isPrinting = cell.line === 0 && texts.some((text) => TIME_OF_DAY.test(text));
+    if (span !== null && !isPrinting && span.readings.some((date) => date.year !== null)) {
       return dateText(cell.words, cell, span, span.readings);
     }
   }
