@@ -34,7 +34,7 @@ export function readStatement(
       'No transactions found: this document has no text. Its pages are empty or pictures.',
     );
   }
-  const { document, statement } = bestAttempt(pages, hints, trace);
+  const { document, statement } = inEitherOrder(pages, hints, trace);
   trace?.('chosen', describeTaken(statement));
   const kind = tellDocumentKind(pages);
   const isRight =
@@ -58,6 +58,21 @@ export function readStatement(
 interface Attempt {
   readonly document: ReadDocument;
   readonly statement: Statement | null;
+}
+
+/** Of longer files, another look at all pages takes too long. */
+const MOST_TURNED = 30;
+
+/** Pages may lie in the file from the last to the first: taken where their sums are right only so, and no row is lost. */
+function inEitherOrder(pages: readonly PageWords[], hints: ReadingHints, trace?: Trace): Attempt {
+  const best = bestAttempt(pages, hints, trace);
+  const { statement } = best;
+  if (statement === null || pages.length === 1 || pages.length > MOST_TURNED) return best;
+  const isDoubtful =
+    checkStatement(statement).reconciles === false || (best.document.unreadPages ?? []).length > 0;
+  if (!isDoubtful) return best;
+  const turned = bestAttempt(pages.toReversed(), hints);
+  return isProven(turned) && countRows(turned) >= countRows(best) ? turned : best;
 }
 
 /**

@@ -45,7 +45,8 @@ export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | nul
     const isBehind = /^\d+$/.test(number) && /^[|/–—-]$/u.test(link);
     const at = isBehind ? texts.indexOf(link) + 1 : 0;
     const span = saysSince(rows, cell, 0) ? null : spanAt(texts, at);
-    const isPrinting = cell.line === 0 && texts.some((text) => TIME_OF_DAY.test(text));
+    const isFirst = rows[cell.line - 1]?.[0]?.page !== cell.page;
+    const isPrinting = isFirst && texts.some((text) => TIME_OF_DAY.test(text));
     if (span !== null && !isPrinting && span.readings.some((date) => date.year !== null)) {
       return dateText(cell.words, cell, span, span.readings);
     }
