@@ -72,7 +72,9 @@ function inEitherOrder(pages: readonly PageWords[], hints: ReadingHints, trace?:
     checkStatement(statement).reconciles === false || (best.document.unreadPages ?? []).length > 0;
   if (!isDoubtful) return best;
   const turned = bestAttempt(pages.toReversed(), hints);
-  return isProven(turned) && countRows(turned) >= countRows(best) ? turned : best;
+  // Parts of one account that contradict each other are right as accounts of their own.
+  const hasMore = (turned.statement?.accounts.length ?? 0) > statement.accounts.length;
+  return isProven(turned) && !hasMore && countRows(turned) >= countRows(best) ? turned : best;
 }
 
 /**
