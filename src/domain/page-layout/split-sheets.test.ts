@@ -14,10 +14,14 @@ function sheet(words: readonly Word[]): PageWords {
 const textsOf = (pages: readonly PageWords[]) => pages.map(({ words }) => words.map(({ text }) => text));
 const names = ['Harbour', 'Quay', 'Lantern', 'Mill', 'Orchard', 'Ferry'];
 const column = (left: number, top: number) => names.map((name, at) => word(name, left, top + 14 * at));
+const money = names.map((_, at) => `${String(at + 1)}.50`);
+const withMoney = (left: number, top: number) =>
+  column(left, top).flatMap((name, at) => [name, word(money[at] ?? '', left + 100, top + 14 * at)]);
+const rows = names.flatMap((name, at) => [name, money[at]]);
 
 test('two pages side by side, their lines at other heights', () => {
-  const [left, right] = [column(40, 60), column(460, 67)];
-  expect(textsOf(splitSheets([sheet([...left, ...right])]))).toEqual([names, names]);
+  const [left, right] = [withMoney(40, 60), withMoney(460, 67)];
+  expect(textsOf(splitSheets([sheet([...left, ...right])]))).toEqual([rows, rows]);
 });
 
 test('two pages of one form, line for line', () => {
@@ -26,11 +30,15 @@ test('two pages of one form, line for line', () => {
 });
 
 test('a table across the sheet is one page', () => {
-  const figures = names.map((_, at) => word(`${String(at + 1)}.50`, 700, 60 + 14 * at));
-  expect(splitSheets([sheet([...column(40, 60), ...figures])])).toHaveLength(1);
+  const figures = money.map((text, at) => word(text, 700, 60 + 14 * at));
+  expect(splitSheets([sheet([...withMoney(40, 60), ...figures])])).toHaveLength(1);
 });
 
 test('words across the middle keep the sheet whole', () => {
   const title = word('Statement-of-account-of-Harbour-Books', 350, 30);
-  expect(splitSheets([sheet([title, ...column(40, 60), ...column(460, 67)])])).toHaveLength(1);
+  expect(splitSheets([sheet([title, ...withMoney(40, 60), ...withMoney(460, 67)])])).toHaveLength(1);
+});
+
+test('addresses beside each other are of one page', () => {
+  expect(splitSheets([sheet([...column(40, 60), ...withMoney(460, 67)])])).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { linesOf } from './lines-of.ts';
 import type { PageWords, TextLine } from './page-words.ts';
+import { isFigure } from './row-shapes.ts';
 
 /** A sheet that lies across, by its height. */
 const ACROSS = 1.2;
@@ -8,9 +9,9 @@ const FREE = 0.02;
 /** Lines that both pages have at the same place, in points: heads, labels and titles of one form. */
 const LEAST_SHARED = 3;
 const SAME_PLACE = 3;
-/** Else the lines of both stand at other heights, as no rows of one table do, but for this share of those on the right. */
+/** Else both have money, and lines at other heights than the other, but for this share, as no rows of one table do. */
 const MOST_LEVEL = 0.5;
-const LEAST_LINES = 5;
+const LEAST_FIGURES = 3;
 const SAME_HEIGHT = 1;
 const LETTERS = /\p{L}{3}/u;
 
@@ -37,8 +38,8 @@ function arePages(left: readonly TextLine[], right: readonly TextLine[], middle:
   const level = right.filter(({ bottom }) =>
     left.some((line) => Math.abs(line.bottom - bottom) <= SAME_HEIGHT),
   );
-  if (Math.min(left.length, right.length) >= LEAST_LINES && level.length < MOST_LEVEL * right.length)
-    return true;
+  const figures = [left, right].map((lines) => lines.flatMap(figuresOf).length);
+  if (Math.min(...figures) >= LEAST_FIGURES && level.length < MOST_LEVEL * right.length) return true;
   const shared = left.filter(
     (line) => LETTERS.test(line.text) && right.some((other) => isSame(line, other, middle)),
   );
@@ -51,4 +52,8 @@ function isSame(line: TextLine, other: TextLine, middle: number): boolean {
     Math.abs(line.left + middle - other.left) <= SAME_PLACE &&
     line.text === other.text
   );
+}
+
+function figuresOf({ words }: TextLine): string[] {
+  return words.map(({ text }) => text).filter(isFigure);
 }
