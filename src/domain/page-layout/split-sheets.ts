@@ -9,13 +9,13 @@ const FREE = 0.02;
 /** Lines that both pages have at the same place, in points: heads, labels and titles of one form. */
 const LEAST_SHARED = 3;
 const SAME_PLACE = 3;
-/** Else both have money, and lines at other heights than the other, but for this share, as no rows of one table do. */
-const MOST_LEVEL = 0.5;
+/** Else both have money, but for this share at other heights than any line of the other: no rows of one table. */
+const MOST_LEVEL = 0.35;
 const LEAST_FIGURES = 3;
 const SAME_HEIGHT = 1;
 const LETTERS = /\p{L}{3}/u;
 
-/** The pages of a file, two that were printed side by side on one sheet each by itself: of one form, or lines at other heights. */
+/** The pages of a file, two that were printed side by side on one sheet each by itself: of one form, or with money at other heights. */
 export function splitSheets(pages: readonly PageWords[]): readonly PageWords[] {
   return pages.flatMap(splitSheet);
 }
@@ -35,11 +35,13 @@ function splitSheet(sheet: PageWords): PageWords[] {
 }
 
 function arePages(left: readonly TextLine[], right: readonly TextLine[], middle: number): boolean {
-  const level = right.filter(({ bottom }) =>
+  const [sums, others] = [left, right].map((lines) => lines.filter(hasFigure));
+  if (sums === undefined || others === undefined) return false;
+  const level = others.filter(({ bottom }) =>
     left.some((line) => Math.abs(line.bottom - bottom) <= SAME_HEIGHT),
   );
-  const figures = [left, right].map((lines) => lines.flatMap(figuresOf).length);
-  if (Math.min(...figures) >= LEAST_FIGURES && level.length < MOST_LEVEL * right.length) return true;
+  const haveMoney = Math.min(sums.length, others.length) >= LEAST_FIGURES;
+  if (haveMoney && level.length < MOST_LEVEL * others.length) return true;
   const shared = left.filter(
     (line) => LETTERS.test(line.text) && right.some((other) => isSame(line, other, middle)),
   );
@@ -54,6 +56,6 @@ function isSame(line: TextLine, other: TextLine, middle: number): boolean {
   );
 }
 
-function figuresOf({ words }: TextLine): string[] {
-  return words.map(({ text }) => text).filter(isFigure);
+function hasFigure({ words }: TextLine): boolean {
+  return words.some(({ text }) => isFigure(text));
 }
