@@ -44,6 +44,8 @@ interface Table extends RegionLines {
   readonly hasAmounts: boolean;
   readonly isMostlyDated: boolean;
   readonly areMarked: boolean;
+  /** Rows leave the column of the other side empty: what fills both is a total, be it of nothing on one side. */
+  readonly areOneSided: boolean;
   readonly hasBalance: (line: BodyLine) => boolean;
   readonly hasBalances: boolean;
   readonly balancesAbove: ReadonlySet<BodyLine>;
@@ -73,6 +75,7 @@ export function classifyLines(
     hasAmounts: anchors.length > 0,
     isMostlyDated: areDated,
     areMarked: areDated && areMarked(anchors),
+    areOneSided: anchors.every((line) => line.label !== null || !fillsBothSides(line, roleOf)),
     hasBalance,
     hasBalances: lines.some(hasBalance),
     balancesAbove,
@@ -161,7 +164,11 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
     return !isDated(line) && isAside ? { kind: 'summary' } : null;
   }
   if (namesSums(line)) return { kind: 'summary' };
-  const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf);
+  // `Subtotal` and a balance below the rows of a day.
+  if (label === 'total' && hasBalance(line) && !hasAmount(line) && lines.slice(0, index).some(hasAmount))
+    return { kind: 'label', label: 'carriedForward' };
+  const isOfBoth = label === 'total' && table.areOneSided && fillsBothSides(line, roleOf);
+  const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf) && !isOfBoth;
   if (
     label === null ||
     !isLabel(line, label, isRow, () => sumsUpAbove(lines, index)) ||
@@ -236,8 +243,12 @@ function isListed(index: number, { lines, hasAmount }: Table): boolean {
 
 /** What went out and what came in: no row has both. */
 function hasBothSides(line: BodyLine, roleOf: RegionLines['roleOf']): boolean {
-  const has = (role: FigureRole) =>
-    line.cells.some(({ column, figure }) => figure.value !== 0 && roleOf(column) === role);
+  const cells = line.cells.filter(({ figure }) => figure.value !== 0);
+  return fillsBothSides({ ...line, cells }, roleOf);
+}
+
+function fillsBothSides({ cells }: BodyLine, roleOf: RegionLines['roleOf']): boolean {
+  const has = (role: FigureRole) => cells.some(({ column }) => roleOf(column) === role);
   return has('debit') && has('credit');
 }
 

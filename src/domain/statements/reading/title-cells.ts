@@ -52,13 +52,21 @@ export function titleCells(line: TextLine, blank: number): TitleCell[] {
     const group = groups.at(-1);
     const gap = gapBefore(words, at) / height;
     const isWide = gap > SURE_GAP * blank && !(gap <= WITHIN_TITLE * blank && endsTitle(group, word));
-    if (group === undefined || isWide || (gap < OVERLAP && /[\p{L}\p{N}]/u.test(word.text)))
-      groups.push([word]);
+    const isApart = isWide || (gap < OVERLAP && /[\p{L}\p{N}]/u.test(word.text));
+    if (group === undefined || (isApart && !isSignOf(word, group, gap))) groups.push([word]);
     else group.push(word);
   }
   return groups
     .flatMap((group) => partTitles(inReadingOrder(group), POSSIBLE_GAP * blank * height))
     .map(cellOf);
+}
+
+/** In heights of the line: `Debit  €` set in letters of one width. */
+const SIGN_GAP = 1.2;
+
+function isSignOf({ text }: Word, title: readonly Word[], gap: number): boolean {
+  if (gap < 0 || gap > SIGN_GAP || !/^\(?\p{Sc}\)?$/u.test(text)) return false;
+  return vocabulary.columnTitle(joinTexts(title)) !== null;
 }
 
 /** `(INR)Balance`, `AmountBalance` and `No.Debit` are two titles whose columns touch; dots up to a title are none of it. */
