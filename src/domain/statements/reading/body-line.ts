@@ -40,8 +40,8 @@ export interface BodyLine {
   readonly loneDate: DateText | null;
   /** Left edge of the column of descriptions; null where nothing tells. */
   readonly descriptionLeft: number | null;
-  /** Where further columns of descriptions begin, beside the first. */
-  readonly furtherLefts: readonly number[];
+  /** Left edges of the columns whose texts are the description. */
+  readonly textLefts: readonly number[];
 }
 
 /** A line of a run of rows: with an amount, with the date and the balance of the row below, with a date only, or with neither. */

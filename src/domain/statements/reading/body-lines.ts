@@ -1,7 +1,7 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { quantile } from '#domain/values/median.ts';
-import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-line.ts';
 import { findCodeColumns, findNarrations } from './code-columns.ts';
@@ -48,10 +48,7 @@ export function readBodyLines(
     fillers,
     signsBeside,
     descriptionLeft,
-    furtherLefts: furtherLefts(
-      zones.filter((zone) => titles.get(zone) === 'description'),
-      lines,
-    ),
+    textLefts: zones.flatMap((zone) => (titles.get(zone) === 'description' ? [zone.left] : [])),
     roleOf,
   };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
@@ -83,7 +80,7 @@ function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableS
     otherCells: others.map(({ figure }) => ({ column: nearestColumn(figure, layout.columns), figure })),
     hasLoneFigure: others.some((span) => span.isAlone),
     descriptionLeft: setting.descriptionLeft,
-    furtherLefts: setting.furtherLefts,
+    textLefts: setting.textLefts,
   };
 }
 
@@ -162,21 +159,6 @@ function leftOfDescriptions(lines: readonly LineParts[], zones: readonly TextZon
   const beside = leftsIn(lines.filter(isRow), zones);
   const lefts = beside.length > 0 || zones.length === 0 ? beside : leftsIn(lines.filter(isText), zones);
   return quantile(lefts, 0.1);
-}
-
-/**
- * Where further columns of descriptions begin whose texts wrap: some rows have a second line under the first column. Where
- * all have one, it says something else, as a second line of titles does.
- */
-function furtherLefts([first, ...others]: readonly TextZone[], lines: readonly LineParts[]): number[] {
-  if (first === undefined || others.length === 0) return [];
-  const isIn = ({ left, right }: Word) => left + right >= 2 * first.left && left + right < 2 * first.right;
-  const isRow = (parts: LineParts) => parts.dates.length > 0 && parts.figures.length > 0;
-  const wraps = lines.flatMap((parts, index) => {
-    const next = lines[index + 1];
-    return isRow(parts) ? [next !== undefined && !isRow(next) && next.line.words.some(isIn)] : [];
-  });
-  return new Set(wraps).size > 1 ? others.map(({ left }) => left) : [];
 }
 
 function leftsIn(lines: readonly LineParts[], zones: readonly TextZone[]): number[] {

@@ -64,20 +64,26 @@ export function joinMarksApart(
 function findMarkLines(lines: readonly TextLine[], style: DecimalStyle): MarkLine[] {
   return lines.flatMap((line, at) => {
     if (!line.words.every(({ text }) => lexicon.signMark(text) !== null)) return [];
-    const find = (other: TextLine | undefined) => figuresBeside(line, other, style);
-    return [{ line, above: find(lines[at - 1]), below: find(lines[at + 1]) }];
+    const find = (...others: (TextLine | undefined)[]) => figuresBeside(line, others, style);
+    // The words of the row above may run on into a second line.
+    return [{ line, above: find(lines[at - 1], lines[at - 2]), below: find(lines[at + 1]) }];
   });
 }
 
-/** Null where not each of the signs has an unsigned figure of its own there. */
+/** Null where not each of the signs has an unsigned figure of its own there, on the first line or on one behind words alone. */
 function figuresBeside(
-  { words, page, top, bottom }: TextLine,
-  other: TextLine | undefined,
+  line: TextLine,
+  [other, ...others]: readonly (TextLine | undefined)[],
   style: DecimalStyle,
 ): Beside | null {
+  const { words, page, top, bottom } = line;
   if (other?.page !== page) return null;
   const gap = Math.max(other.top - bottom, top - other.bottom) / (other.bottom - other.top);
   if (gap > MOST_GAP) return null;
+  if (others.length > 0 && !/\p{Nd}/u.test(other.text)) {
+    const beyond = figuresBeside({ ...line, top: other.top }, others, style);
+    return beyond === null ? null : { ...beyond, gap };
+  }
   const figures = findFigures(other, style).filter(({ figure }) => figure.mark === null);
   const found = words.flatMap((word) => {
     const over = figures.find(({ figure }) => figure.left < word.right && figure.right > word.left);
@@ -97,7 +103,7 @@ function sideOf(marked: readonly MarkLine[]): 'above' | 'below' | null {
   const rows = sumOf(above, ({ isRow }) => Number(isRow)) - sumOf(below, ({ isRow }) => Number(isRow));
   if (rows !== 0) return rows > 0 ? 'above' : 'below';
   const farther = sumOf(above, ({ gap }) => gap) - sumOf(below, ({ gap }) => gap);
-  if (Math.abs(farther) < NEARER * whole) return null;
+  if (Math.abs(farther) < NEARER * whole) return 'above';
   return farther < 0 ? 'above' : 'below';
 }
 

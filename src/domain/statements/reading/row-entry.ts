@@ -36,7 +36,8 @@ export function rowEntry(
   const { anchor } = block;
   const said = lines.find((line) => line.saidValueDate !== null)?.saidValueDate ?? null;
   const valueDate = anchor.valueDate ?? secondDate(lines, date) ?? said;
-  const description = textOf(byColumns(lines.filter((line) => line.saidValueDate === null)));
+  const wordings = lines.map((line) => (line.saidValueDate === null ? line.description : []));
+  const description = textOf(byCells(wordings, anchor.textLefts));
   const fees = lines.flatMap((line) => (line === anchor ? [] : (feeSaid(line) ?? [])));
   // An asterisk marks a gap in the numbers of checks.
   const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
@@ -128,22 +129,16 @@ function placeOf({ left, top, right, bottom, page }: BodyLine['line']): RowEntry
   return { left, top, right, bottom, page };
 }
 
-/** Columns of descriptions side by side, each from its first line to its last. */
-function byColumns(lines: readonly BodyLine[]): readonly (readonly Word[])[] {
-  const lefts = [-Infinity, ...(lines[0]?.furtherLefts ?? [])];
-  return lefts.flatMap((left, index) => {
-    const right = lefts[index + 1] ?? Infinity;
-    return lines.map(({ description }) =>
-      description.filter((word) => {
-        const middle = (word.left + word.right) / 2;
-        return middle >= left && middle < right;
-      }),
-    );
-  });
-}
-
 /** Dots that lead the eye to the amount, and dashes that stand for nothing. */
 const LEADER = /(?:[.·]{4,}|…{2,}|_{4,}|-{6,})$/u;
+
+/** `FASTER` over `PAYMENT` beside `Fenwick Joinery` over `Ltd`: the lines of each cell together. */
+function byCells(lines: readonly (readonly Word[])[], lefts: readonly number[]): readonly (readonly Word[])[] {
+  if (lefts.length < 2 || lines.length < 2) return lines;
+  const cellOf = ({ left, right }: Word) => lefts.findLastIndex((edge) => edge <= (left + right) / 2);
+  const cells = [-1, ...lefts.keys()];
+  return cells.flatMap((cell) => lines.map((words) => words.filter((word) => cellOf(word) === cell)));
+}
 
 /** The words of all lines with single blanks between them, each line in its direction of reading. */
 function textOf(lines: readonly (readonly Word[])[]): string {

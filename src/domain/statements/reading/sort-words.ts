@@ -35,7 +35,7 @@ export interface TableSetting {
   /** Signs in columns without titles, with the column of figures left of each. */
   readonly signsBeside: ReadonlyMap<Word, number>;
   readonly descriptionLeft: number | null;
-  readonly furtherLefts: readonly number[];
+  readonly textLefts: readonly number[];
   readonly roleOf: (column: number) => FigureRole | null;
 }
 
