@@ -15,13 +15,18 @@ const LEAST = 2;
 /** `14/04/` and `14-Apr-`: no date ends so. */
 export const IS_OPEN = /^\d{1,4}[./-](?:\d{1,2}|\p{L}{3,10})[./-]$/u;
 const DAY = /^\d{1,2}[,.]?$/;
+/** `01/0` over `1/20` over `24`, broken wherever the column ends. */
+const PIECE = /^\d{1,2}[./-]\d{0,2}[./-]?\d{0,3}$/;
+const WHOLE = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$/;
+const MOST_PIECES = 3;
 
 interface BrokenDate {
   /** Index of its line. */
   readonly at: number;
   readonly upper: Word;
-  readonly lower: Word;
-  /** Both as they stand on one line. */
+  /** The rest of it, from top to bottom. */
+  readonly lowers: readonly Word[];
+  /** All as they stand on one line. */
   readonly joined: readonly Word[];
   /** Nothing else can be meant. */
   readonly isSure: boolean;
@@ -37,9 +42,12 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
   const ends = new Set<Word>();
   const all = lines.flatMap((line, at) => {
     // What ends a date begins none.
-    const found = brokenDatesOf(line, lines[at + 1], at).filter(({ upper }) => !ends.has(upper));
-    for (const { lower } of found) ends.add(lower);
-    return found;
+    const pieces = piecesOf(lines.slice(at, at + MOST_PIECES), at);
+    const both = brokenDatesOf(line, lines[at + 1], at);
+    const found = [...pieces, ...both.filter((one) => pieces.every(({ upper }) => upper !== one.upper))];
+    const own = found.filter(({ upper }) => !ends.has(upper));
+    for (const lower of own.flatMap(({ lowers }) => lowers)) ends.add(lower);
+    return own;
   });
   const isInColumn = ({ upper, isSure }: BrokenDate) => {
     if (isSure) return true;
@@ -50,7 +58,7 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
   };
   const broken = all.filter(isInColumn);
   if (broken.length === 0) return lines;
-  const lowers = new Set(broken.map(({ lower }) => lower));
+  const lowers = new Set(broken.flatMap((one) => one.lowers));
   return lines.flatMap((line, at) => {
     const joined = new Map(broken.flatMap((one) => (one.at === at ? [[one.upper, one.joined]] : [])));
     const words = line.words.flatMap((word) => (lowers.has(word) ? [] : (joined.get(word) ?? [word])));
@@ -71,7 +79,24 @@ function brokenDatesOf(line: TextLine, next: TextLine | undefined, at: number): 
     if (!isPair || isWholeDate(line, index) || isWholeDate(next, next.words.indexOf(lower))) return [];
     const joined = isSure ? [{ ...upper, text: upper.text + lower.text }] : sideBySide(upper, lower);
     const texts = joined.map(({ text }) => text);
-    return readDateAt(texts, 0)?.end === texts.length ? [{ at, upper, lower, joined, isSure }] : [];
+    return readDateAt(texts, 0)?.end === texts.length ? [{ at, upper, lowers: [lower], joined, isSure }] : [];
+  });
+}
+
+/** Dates in digits that go on below wherever their column ends. */
+function piecesOf([line, ...below]: readonly TextLine[], at: number): BrokenDate[] {
+  return (line?.words ?? []).flatMap((upper): BrokenDate[] => {
+    let text = PIECE.test(upper.text) && !IS_OPEN.test(upper.text) ? upper.text : '';
+    const lowers: Word[] = [];
+    for (const next of text === '' ? [] : below) {
+      const lower = next.words.find((word) => isFlush(word, upper));
+      const above = lowers.at(-1) ?? upper;
+      if (lower === undefined || lower.top - above.bottom > NEAR * (above.bottom - above.top)) return [];
+      text += lower.text;
+      lowers.push(lower);
+      if (WHOLE.test(text)) return [{ at, upper, lowers, joined: [{ ...upper, text }], isSure: true }];
+    }
+    return [];
   });
 }
 

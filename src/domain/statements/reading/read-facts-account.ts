@@ -16,6 +16,7 @@ const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 /** Before the name of a Polish town. */
 const POSTCODE = /^\d{2}-\d{3}$/;
+const DAY_OF_MONTH = /^\d{1,2}[/.]\d{1,2}$/;
 const MAX_SKIPPED = 3;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
@@ -293,7 +294,8 @@ function isLikely(number: string): boolean {
     digits <= 34 &&
     !/^(19|20)\d\d$/.test(number) &&
     !NUMBER_IN_YEAR.test(number) &&
-    !POSTCODE.test(number)
+    !POSTCODE.test(number) &&
+    !DAY_OF_MONTH.test(number)
   );
 }
 
