@@ -48,10 +48,21 @@ export function readBodyLines(
     fillers,
     signsBeside,
     descriptionLeft,
-    textLefts: zones.flatMap((zone) => (titles.get(zone) === 'description' ? [zone.left] : [])),
+    textLefts: leftsOfTexts(zones, titles, lines),
     roleOf,
   };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
+}
+
+/** Where some rows are of one line, a second line goes on in its column: in rows of two lines each has a meaning of its own. */
+function leftsOfTexts(
+  zones: readonly TextZone[],
+  titles: ReadonlyMap<TextZone, ColumnTitle | null>,
+  lines: readonly LineParts[],
+): readonly number[] {
+  const isRow = (line: LineParts | undefined) => (line?.dates.length ?? 0) > 0 && line?.figures.length !== 0;
+  if (!lines.some((line, at) => isRow(line) && isRow(lines[at + 1]))) return [];
+  return zones.flatMap((zone) => (titles.get(zone) === 'description' ? [zone.left] : []));
 }
 
 function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableSetting): BodyLine {

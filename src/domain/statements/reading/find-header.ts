@@ -7,7 +7,7 @@ import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
 import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { isOver, joinCells, stackCells } from './stack-cells.ts';
-import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
+import { blankOf, MONEY, titleCells, type TitleCell } from './title-cells.ts';
 
 /** A title over a column; `title` null where it says nothing known. */
 export interface TitleBox extends Box {
@@ -28,6 +28,10 @@ const MOST_LINES = 4;
 const MOST_WORDS = 40;
 /** `*Indicates posting date` beside the title of a section. */
 const NOTE = /^[*†]\s?\p{L}+ \p{L}+/u;
+/** `118`, or a postcode such as `00-218`. */
+const NUMBER = /^\P{L}*\p{Nd}{3,}\P{L}*$/u;
+/** `Currency: EUR` is a fact above the titles. */
+const VALUE = /\p{L}\s?:\s\S*\p{L}/u;
 /** Of an account, above the titles of its rows. */
 const LONG_NUMBER = /(?:\p{Nd}\P{Nd}?){6}/u;
 /** Lines of one header are no farther apart than this share of their height. */
@@ -49,8 +53,6 @@ const NOTE_GAP = 2;
 const LEAST_TITLES = 3;
 /** Titles that make a line below others one of the header. */
 const LEAST_BELOW = 2;
-/** What stands over money. */
-export const MONEY: ReadonlySet<ColumnTitle> = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
 
 /**
@@ -125,7 +127,7 @@ function titlesIn(part: LineParts, blank: number): readonly TitleCell[] | null {
   if (line.words.length > MOST_WORDS) return null;
   const isFigure = (index: number) => {
     const text = line.words[index]?.text ?? '';
-    return isInSpan([...figures, ...dates], index) || /^\p{Nd}{3,}$/u.test(text) || LONG_NUMBER.test(text);
+    return isInSpan([...figures, ...dates], index) || NUMBER.test(text) || LONG_NUMBER.test(text);
   };
   const first = line.words.findIndex((_, index) => isFigure(index));
   return first === -1 ? titleCells(line, blank) : titlesBesideNote(line, first, blank);
@@ -190,7 +192,7 @@ function joinDayTitles(cells: readonly TitleCell[]): readonly TitleCell[] {
 }
 
 function titleBox(cell: TitleCell): TitleBox {
-  if (NOTE.test(cell.text)) return { ...cell, title: null, others: [] };
+  if (NOTE.test(cell.text) || VALUE.test(cell.text)) return { ...cell, title: null, others: [] };
   const both = titleOfBoth(cell.text);
   if (both !== null) {
     const isDated = both === 'date' && vocabulary.columnTitles(cell.text).some(isReference);

@@ -3,7 +3,7 @@ import { readDateAt } from '#domain/language/dates.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary, type TitleHit } from '../language/vocabulary.ts';
-import { MONEY } from './find-header.ts';
+import { MONEY } from './title-cells.ts';
 
 const ROW_TITLES = new Set<ColumnTitle>(['date', 'valueDate', 'description']);
 const MIN_TITLES = 3;

@@ -1,6 +1,7 @@
+import { MONEY } from './title-cells.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
-import { findHeaders, MONEY, type TableHeader, type TitleBox } from './find-header.ts';
+import { findHeaders, type TableHeader, type TitleBox } from './find-header.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { goOnAcross, splitAcross } from './split-across.ts';
 

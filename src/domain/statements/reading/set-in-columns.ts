@@ -1,6 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import { MONEY } from './find-header.ts';
+import { MONEY } from './title-cells.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
 import {

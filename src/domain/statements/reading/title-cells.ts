@@ -1,3 +1,4 @@
+import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { median } from '#domain/values/median.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, TextLine, Word } from '#domain/page-layout/page-words.ts';
@@ -22,6 +23,8 @@ const TOUCH = 0.05;
 const IN_BRACKETS = /^\([^)]*\)$/;
 /** Letters: `in` and `out` are parts of other titles, too. */
 const SHORT = 3;
+/** What stands over money. */
+export const MONEY: ReadonlySet<ColumnTitle> = new Set<ColumnTitle>(['amount', 'debit', 'credit', 'balance']);
 
 /** The usual width of a blank on the page, as a share of the line's height. */
 export function blankOf(parts: readonly LineParts[]): number {
@@ -89,7 +92,9 @@ function partTitles(words: readonly Word[], least: number): (readonly Word[])[] 
     const left = words.slice(0, at);
     const right = words.slice(at);
     const isWide = gapBefore(words, at) > least;
-    const areTitles = isWide ? areTwoTitles(left, right) : isBetweenTitles(left, right);
+    const areTitles = isWide
+      ? areTwoTitles(left, right) || isTitleOfMoney(left)
+      : isBetweenTitles(left, right);
     if (areTitles) return [left, ...partTitles(right, least)];
   }
   return [words];
@@ -104,6 +109,12 @@ function isWholeTitle(text: string): boolean {
   if (hit === null) return false;
   const rest = text.slice(0, hit.start) + text.slice(hit.end);
   return !/\p{L}/u.test(rest.replaceAll(/\([^)]*\)/g, ''));
+}
+
+/** All that the words say: what stands apart behind them is of the next column, whatever it says. */
+function isTitleOfMoney(words: readonly Word[]): boolean {
+  const text = joinTexts(words);
+  return isWholeTitle(text) && MONEY.has(vocabulary.columnTitle(text)?.title ?? 'date');
 }
 
 function areTwoTitles(left: readonly Word[], right: readonly Word[]): boolean {
