@@ -1,10 +1,10 @@
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { findBalancesAbove } from './balance-above.ts';
-import type { BodyLine, RunLine } from './body-line.ts';
+import { hasFigures, type BodyLine, type RunLine } from './body-line.ts';
 import { classifyLines, type LineKind } from './classify-lines.ts';
 import { shapeOf } from './leading-dates.ts';
-import type { Run } from './row-habit.ts';
+import { CLEARLY_WIDER, type Run } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { findTotals } from './named-totals.ts';
@@ -112,7 +112,8 @@ class Parting {
       this.#linesSinceTitle += 1;
       if (this.#isPageHead(kind, body, region)) continue;
       if (region.isLead) this.#addLead(kind, region, index);
-      else this.#addLine(kind, body, region);
+      else if (kind.kind !== 'text' || !this.#endsLabel(body, region.lines[index + 1]))
+        this.#addLine(kind, body, region);
     }
     if (region.isLead) return;
     this.#isOpen = this.#lines.length > 0 && this.#holdsRows;
@@ -157,6 +158,16 @@ class Parting {
       this.#lines.push({ body, kind: kind.kind });
       this.#hasRows ||= kind.kind === 'anchor';
     }
+  }
+
+  /** Whether the line is the rest of what the balance above is called, such as its day. */
+  #endsLabel(body: BodyLine, next: BodyLine | undefined): boolean {
+    const last = this.pieces.at(-1);
+    if (last?.kind !== 'label' || this.#lines.length > 0 || !isSecondLine(last.line, body, next)) return false;
+    const { line } = last;
+    const words = [...line.line.words, ...body.line.words];
+    this.pieces.splice(-1, 1, { ...last, line: { ...line, line: { ...line.line, words } } });
+    return true;
   }
 
   #startSection(section: SectionTitle): void {
@@ -217,6 +228,21 @@ class Parting {
     this.#isContinued = false;
     this.#isBehindBalance = false;
   }
+}
+
+/** Points by which the lines of a cell may begin apart. */
+const SAME_EDGE = 2;
+/** In heights of a line: from the head of a line to that of the next in one cell. */
+const LINE_PITCH = 1.6;
+
+/** Set flush below the words of a label, and clearly nearer to them than to the line below. */
+function isSecondLine(label: BodyLine, body: BodyLine, next: BodyLine | undefined): boolean {
+  const [first] = label.description;
+  if (first === undefined || hasFigures(body) || body.line.page !== label.line.page) return false;
+  const down = body.line.top - label.line.top;
+  const isNear = down < LINE_PITCH * (label.line.bottom - label.line.top);
+  const isFar = next === undefined || next.line.top - body.line.top > CLEARLY_WIDER * down;
+  return Math.abs(first.left - body.line.left) <= SAME_EDGE && isNear && isFar;
 }
 
 /**
