@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { placedWords } from '#tests/support/placed-words.ts';
+import { readStatement } from '../read-statement.ts';
 
 test('the total and the balance of each day stand below its rows, a zero on the side without rows', () => {
   const { reconciles, rows } = readTyped(`
@@ -52,19 +54,25 @@ Date          Transaction details      Payments - out   Payments - in     Balanc
   expect(readTyped(text.replace('914.70', '914.60')).reconciles).not.toBe(true);
 });
 
-test('a currency sign apart from its title is no title of its own', () => {
+test('a sign below the second line of a row’s words is of the row above', () => {
   const { reconciles, rows } = readTyped(`
-Harbour Bank                                              Account number 11882044
-Date          Details                    Debit  €      Credit  €     Balance  €
-1 Feb 2024    BALANCE FORWARD                                            210.44
-2 Feb 2024    CORNER STORE                  12.49                        197.95
-3 Feb 2024    JOINERY WAGES                                68.30         266.25
-4 Feb 2024    TOWN ENERGY                  113.96                        152.29`);
+HARBOUR CARD                                      Card number ending 4417
+Previous balance £166.60    New balance £98.06
+
+Date            Transaction details                      Amount £
+3 March 2025    Corner store                                31.45
+5 March 2025    Payment received -                          88.48
+                thank you
+                                                               CR
+10 March 2025   Town garage                                 45.74
+12 March 2025   Payment received -                          78.12
+                thank you
+                                                               CR
+14 March 2025   Town garage                                 20.87`);
   expect(reconciles).toBe(true);
-  expect(rows).toEqual([
-    '2024-02-02 -12.49 CORNER STORE',
-    '2024-02-03 68.30 JOINERY WAGES',
-    '2024-02-04 -113.96 TOWN ENERGY',
+  expect(rows.filter((row) => /^\S+ \d/.test(row))).toEqual([
+    '2025-03-05 88.48 Payment received - thank you',
+    '2025-03-12 78.12 Payment received - thank you',
   ]);
 });
 
@@ -120,24 +128,33 @@ Data operacji      Opis                                    Kwota          Saldo
   expect(rows[0]).toBe('2024-02-02 -74.74 Zakupy w sklepie portowym PŁATNOŚĆ');
 });
 
-test('the second line of a balance’s name holds its day, and is of no row', () => {
-  const { reconciles, rows } = readTyped(`
-BANQUE DU PORT                              COMPTE COURANT N° 01188204470
-
-DATE    LIBELLE                                 DEBIT         CREDIT
-
-        SOLDE CREDITEUR AU                                    640,44
-        31/01/2024
-
-01/02   CARTE EPICERIE                         264,72
-        DU PORT
-
-02/02   RETRAIT DAB                             62,78
-
-        SOLDE CREDITEUR AU                                    312,94
-        29/02/2024`);
-  expect(reconciles).toBe(true);
-  expect(rows).toEqual(['2024-02-01 -264.72 CARTE EPICERIE DU PORT', '2024-02-02 -62.78 RETRAIT DAB']);
+test('the second line of a balance’s name is of no row, nor says how rows are set', () => {
+  const row = (y: number, date: string, text: string, amount: string, balance: string, below = '') => [
+    { x: 50, y, text: date },
+    { x: 120, y, text },
+    { x: 400 - 4.5 * amount.length, y, text: amount },
+    { x: 500 - 4.5 * balance.length, y, text: balance },
+    { x: 120, y: y - 13, text: below },
+  ];
+  const statement = readStatement(
+    placedWords([
+      [
+        { x: 50, y: 780, text: 'Harbour Bank' },
+        { x: 50, y: 760, text: 'Account number: 12345678' },
+        ...row(700, 'Date', 'Description', 'Withdrawal', 'Balance'),
+        ...row(680, '', 'BALANCE FROM PREVIOUS', '', '3,100.44', 'STATEMENT'),
+        ...row(648, '01 Feb 2024', 'BILL PAYMENT', '111.87', '2,988.57', 'TELEPHONE'),
+        ...row(616, '02 Feb 2024', 'CORNER STORE', '49.10', '2,939.47'),
+        ...row(584, '27 Feb 2024', 'BILL PAYMENT', '147.10', '2,792.37', 'TELEPHONE'),
+        ...row(552, '', 'CLOSING BALANCE', '', '2,792.37'),
+      ],
+    ]),
+  );
+  expect(statement.accounts[0]?.transactions.map(({ description }) => description)).toEqual([
+    'BILL PAYMENT TELEPHONE',
+    'CORNER STORE',
+    'BILL PAYMENT TELEPHONE',
+  ]);
 });
 
 test('a day of the month is no account', () => {

@@ -137,3 +137,10 @@ Date          Transaction Description                         Amount
     '2024-10-15 -50.00 Library Ostby',
   ]);
 });
+
+test('a currency sign apart from its title is no title of its own', () => {
+  const lines = typewritten('Date     Details                   Debit  €     Credit  €     Balance  €');
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
+  expect(header?.titles.map(({ text }) => text)).toEqual(['Date', 'Details', 'Debit €', 'Credit €', 'Balance €']);
+});

@@ -132,21 +132,3 @@ test.for([7, -7])(
     ]);
   },
 );
-
-test('a sign below the second line of a row’s words is of the row above', () => {
-  const { rows } = statementOf(
-    [
-      { date: '03/03/2025', text: 'Corner store', amount: '31.45' },
-      { date: '05/03/2025', text: 'Payment received -', amount: '88.48' },
-      { text: 'thank you' },
-      { text: '', amount: '|CR' },
-      { date: '10/03/2025', text: 'Town garage', amount: '45.74' },
-      { date: '12/03/2025', text: 'Payment received -', amount: '78.12' },
-      { text: 'thank you' },
-      { text: '', amount: '|CR' },
-      { date: '14/03/2025', text: 'Town garage', amount: '20.87' },
-    ],
-    0,
-  );
-  expect(rows?.filter((row) => !row.startsWith('-'))).toEqual(['88.48 null', '78.12 null']);
-});
