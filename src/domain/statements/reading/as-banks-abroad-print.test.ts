@@ -134,7 +134,7 @@ test('the second line of a balance’s name is of no row, nor says how rows are 
     { x: 120, y, text },
     { x: 400 - 4.5 * amount.length, y, text: amount },
     { x: 500 - 4.5 * balance.length, y, text: balance },
-    { x: 120, y: y - 13, text: below },
+    { x: 120, y: y - 12, text: below },
   ];
   const statement = readStatement(
     placedWords([

@@ -233,7 +233,7 @@ class Parting {
 /** Points by which the lines of a cell may begin apart. */
 const SAME_EDGE = 2;
 /** In heights of a line: from the head of a line to that of the next in one cell. */
-const LINE_PITCH = 1.6;
+const LINE_PITCH = 1.9;
 
 /** Set flush below the words of a label, and clearly nearer to them than to the line below. */
 function isSecondLine(label: BodyLine, body: BodyLine, next: BodyLine | undefined): boolean {
