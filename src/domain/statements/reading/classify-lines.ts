@@ -164,9 +164,7 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
     return !isDated(line) && isAside ? { kind: 'summary' } : null;
   }
   if (namesSums(line)) return { kind: 'summary' };
-  // `Subtotal` and a balance below the rows of a day.
-  if (label === 'total' && hasBalance(line) && !hasAmount(line) && lines.slice(0, index).some(hasAmount))
-    return { kind: 'label', label: 'carriedForward' };
+  if (label === 'total' && isBalanceOfRows(index, table)) return { kind: 'label', label: 'carriedForward' };
   const isOfBoth = label === 'total' && table.areOneSided && fillsBothSides(line, roleOf);
   const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf) && !isOfBoth;
   if (
@@ -182,6 +180,13 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   const isAside =
     isDated(line) && hasAmount(line) && table.hasBalances && !hasBalance(line) && !isTotal(label);
   return isAside ? { kind: 'summary' } : { kind: 'label', label };
+}
+
+/** `Subtotal` and a balance below the rows of a day. */
+function isBalanceOfRows(index: number, { lines, hasAmount, hasBalance }: Table): boolean {
+  const line = lines[index];
+  if (line === undefined || !hasBalance(line) || hasAmount(line)) return false;
+  return lines.slice(0, index).some(hasAmount);
 }
 
 /** A balance without an amount: of a day, or carried from page to page. */

@@ -142,5 +142,11 @@ test('a currency sign apart from its title is no title of its own', () => {
   const lines = typewritten('Date     Details                   Debit  €     Credit  €     Balance  €');
   const style = { decimal: '.', scale: 2, isLoose: false } as const;
   const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
-  expect(header?.titles.map(({ text }) => text)).toEqual(['Date', 'Details', 'Debit €', 'Credit €', 'Balance €']);
+  expect(header?.titles.map(({ text }) => text)).toEqual([
+    'Date',
+    'Details',
+    'Debit €',
+    'Credit €',
+    'Balance €',
+  ]);
 });

@@ -163,7 +163,8 @@ class Parting {
   /** Whether the line is the rest of what the balance above is called, such as its day. */
   #endsLabel(body: BodyLine, next: BodyLine | undefined): boolean {
     const last = this.pieces.at(-1);
-    if (last?.kind !== 'label' || this.#lines.length > 0 || !isSecondLine(last.line, body, next)) return false;
+    if (last?.kind !== 'label' || this.#lines.length > 0 || !isSecondLine(last.line, body, next))
+      return false;
     const { line } = last;
     const words = [...line.line.words, ...body.line.words];
     this.pieces.splice(-1, 1, { ...last, line: { ...line, line: { ...line.line, words } } });

@@ -133,7 +133,10 @@ function placeOf({ left, top, right, bottom, page }: BodyLine['line']): RowEntry
 const LEADER = /(?:[.·]{4,}|…{2,}|_{4,}|-{6,})$/u;
 
 /** `FASTER` over `PAYMENT` beside `Fenwick Joinery` over `Ltd`: the lines of each cell together. */
-function byCells(lines: readonly (readonly Word[])[], lefts: readonly number[]): readonly (readonly Word[])[] {
+function byCells(
+  lines: readonly (readonly Word[])[],
+  lefts: readonly number[],
+): readonly (readonly Word[])[] {
   if (lefts.length < 2 || lines.length < 2) return lines;
   const cellOf = ({ left, right }: Word) => lefts.findLastIndex((edge) => edge <= (left + right) / 2);
   const cells = [-1, ...lefts.keys()];
