@@ -106,7 +106,7 @@ const WITH_MARKS = /\d\D\d/;
 
 /** A line without a date whose figure moves nothing or, among rows that have dates, is none of money. */
 function movesNothing(line: BodyLine, index: number, table: Table): boolean {
-  if (isDated(line)) return false;
+  if (isDated(line) || line.cells.length === 0) return false;
   const { lines, roleOf, areMarked } = table;
   // Among rows it is an amount that lost its marks.
   const isBehindRows = () => !lines.slice(index + 1).some(isDated);
@@ -156,7 +156,7 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 }
 
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
-  const { lines, roleOf, hasAmount, hasBalance, totals } = table;
+  const { lines, roleOf, hasAmount, hasBalance } = table;
   if (isUnderNames(line, lines[index - 1]) || isEmptyCharge(line, index, table)) return { kind: 'summary' };
   if (!hasFigures(line)) {
     const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
@@ -165,14 +165,12 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   }
   if (namesSums(line)) return { kind: 'summary' };
   if (label === 'total' && isBalanceOfRows(index, table)) return { kind: 'label', label: 'carriedForward' };
-  const isOfBoth = label === 'total' && table.areOneSided && fillsBothSides(line, roleOf);
-  const isRow = hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf) && !isOfBoth;
   if (
     label === null ||
-    !isLabel(line, label, isRow, () => sumsUpAbove(lines, index)) ||
+    !isLabel(index, label, table) ||
     (!hasBothSides(line, roleOf) && (endsRow(index, label, table) || movesBalance(index, label, table))) ||
     // `Payment received` above the rest of its row.
-    (isTotal(label) && line.cells.length > 0 && movesNothing(line, index, table)) ||
+    (isTotal(label) && movesNothing(line, index, table)) ||
     isTransfer(index, label, table)
   )
     return null;
@@ -180,6 +178,16 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   const isAside =
     isDated(line) && hasAmount(line) && table.hasBalances && !hasBalance(line) && !isTotal(label);
   return isAside ? { kind: 'summary' } : { kind: 'label', label };
+}
+
+/** Has an amount, and neither the name of a total nor the figures of one. */
+function mayBeRow(
+  line: BodyLine,
+  label: LabelKind,
+  { roleOf, hasAmount, totals, areOneSided }: Table,
+): boolean {
+  const isOfBoth = label === 'total' && areOneSided && fillsBothSides(line, roleOf);
+  return hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf) && !isOfBoth;
 }
 
 /** `Subtotal` and a balance below the rows of a day. */
@@ -309,7 +317,9 @@ function saysOfSeveral(line: BodyLine | undefined): boolean {
  * A total stands in a column or is the sum of the rows above, `Total 12.00` in a description is neither; `Payment received`
  * with its own date and amount is a row, whatever it says at the foot of a table.
  */
-function isLabel(line: BodyLine, label: LabelKind, hasAmount: boolean, isSum: () => boolean): boolean {
-  if (!isTotal(label)) return true;
-  return (line.cells.length > 0 || line.hasLoneFigure || isSum()) && !(isDated(line) && hasAmount);
+function isLabel(index: number, label: LabelKind, table: Table): boolean {
+  const line = table.lines[index];
+  if (!isTotal(label) || line === undefined) return true;
+  const isSum = line.cells.length > 0 || line.hasLoneFigure || sumsUpAbove(table.lines, index);
+  return isSum && !(isDated(line) && mayBeRow(line, label, table));
 }
