@@ -1,7 +1,7 @@
 import { ALL_LANGUAGES } from './all-languages.ts';
 import { COUNTRIES } from './countries.ts';
 import type { LanguageData } from './language-data.ts';
-import { CURRENCIES_OF_SIGN } from './currency-signs.ts';
+import { currenciesOf } from './currency-signs.ts';
 
 export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
@@ -55,7 +55,7 @@ function likelyCurrency(language: string | null, texts: readonly string[]): stri
     if (sign === undefined) return texts.some((text) => AMERICAN.test(text)) ? 'USD' : null;
     // Neither yen nor yuan are grouped so: in a picture it may be the sign of rupees.
     if (sign === '¥' && texts.some((text) => LAKHS.test(text))) return null;
-    return CURRENCIES_OF_SIGN[sign.toLowerCase()]?.[0] ?? null;
+    return currenciesOf(sign)[0] ?? null;
   }
   return currencyOfLanguage(language);
 }

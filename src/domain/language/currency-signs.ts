@@ -90,7 +90,7 @@ const CODE_OF = new Map(
 const ofSeveral = (codes: string): readonly string[] => codes.split(' ');
 
 /** Signs that several currencies share, in small letters and without points. The most common currency is first. */
-export const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly string[]>> = {
+const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly string[]>> = {
   $: ofSeveral('USD CAD AUD NZD SGD HKD MXN CLP COP ARS TWD JMD TTD BBD FJD NAD UYU DOP'),
   dh: ofSeveral('MAD AED'),
   km: ofSeveral('BAM'),
@@ -100,6 +100,33 @@ export const CURRENCIES_OF_SIGN: Readonly<Record<string, readonly string[]>> = {
   rs: ofSeveral('INR PKR LKR NPR MUR'),
   '₨': ofSeveral('INR PKR LKR NPR MUR'),
 };
+
+/** What a sign that several currencies share is in a language of one of them. */
+const OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kr: { sv: 'SEK', no: 'NOK', da: 'DKK' },
+  dh: { fr: 'MAD' },
+  km: { hr: 'BAM', sr: 'BAM' },
+  '¥': { zh: 'CNY' },
+};
+
+/** The currencies that share a sign, the most common first; none where it is of one alone. */
+export function currenciesOf(sign: string): readonly string[] {
+  return CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
+}
+
+/** What a shared sign is where the country (`local`), somebody (`fallback`) or the language says so; else null. */
+export function currencyOfSign(
+  sign: string,
+  hints: {
+    readonly local: string | null;
+    readonly fallback: string | null;
+    readonly language: string | null;
+  },
+): string | null {
+  const codes = currenciesOf(sign);
+  const told = [hints.local, hints.fallback].find((code) => code !== null && codes.includes(code));
+  return told ?? OF_LANGUAGE[sign.replaceAll('.', '').toLowerCase()]?.[hints.language ?? ''] ?? null;
+}
 
 /** Signs that tell no currency by themselves: a word as well, the francs of West and of Central Africa, and pesos. */
 const OF_NO_CURRENCY = new Set(['DA', 'FCFA', 'F.CFA', 'CFA', 'PESOS']);
@@ -118,9 +145,7 @@ export function readCurrency(text: string): { readonly code: string | null } | n
   const upper = sign.toUpperCase();
   const code = CODES.has(upper) ? upper : CODE_OF.get(upper);
   if (code !== undefined) return { code };
-  const isShared =
-    OF_NO_CURRENCY.has(upper) || Object.hasOwn(CURRENCIES_OF_SIGN, upper.replace(/\.$/, '').toLowerCase());
-  return isShared ? { code: null } : null;
+  return OF_NO_CURRENCY.has(upper) || currenciesOf(sign).length > 0 ? { code: null } : null;
 }
 
 /** Whether amounts that are printed with these signs can be of a currency; a sign of one currency is no matter here. */

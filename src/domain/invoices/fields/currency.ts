@@ -1,20 +1,14 @@
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { countryHabits, currencyOfLanguage } from '#domain/language/country-habits.ts';
-import { CURRENCIES_OF_SIGN, readCurrency } from '#domain/language/currency-signs.ts';
+import { currenciesOf, currencyOfSign, readCurrency } from '#domain/language/currency-signs.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
-const FIRST_OF_SIGN: Readonly<Record<string, string>> = { $: 'USD', rs: 'INR', '₨': 'INR', '¥': 'JPY' };
-/** What a sign that several currencies share is in a language of one of them. */
-const OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kr: { sv: 'SEK', no: 'NOK', da: 'DKK' },
-  dh: { fr: 'MAD' },
-  km: { hr: 'BAM', sr: 'BAM' },
-  '¥': { zh: 'CNY' },
-};
+/** Signs that may be a word, a unit or of any of their currencies where the language does not tell. */
+const OPEN = /^(?:kr|dh|km)\.?$/i;
 const SIGN =
   /\p{Sc}|(?:(?<![\p{L}\d])|(?<=\d[.,]\d{2}))(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|DH|KM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|[RQ](?=\s?\d)|(?:руб|грн|лв)\.?|[元円](?!\p{L}))(?![\p{L}])/gu;
 
@@ -84,10 +78,6 @@ function isOf({ sign, code }: CurrencySign, local: string | null): boolean {
   return local !== null && (code === local || currenciesOf(sign).includes(local));
 }
 
-function currenciesOf(sign: string): readonly string[] {
-  return CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
-}
-
 /** The currency of the amounts: its code or sign where one is printed, else the fallback, else that of the country. */
 export function findCurrency(
   sheet: Sheet,
@@ -144,15 +134,11 @@ function notPrinted(sheet: Sheet, value: string): Candidate | null {
 /** @param hints `local`: the currency that is printed as a code, or that of the country */
 function codeOf(
   sign: string,
-  { local, language, fallback }: Omit<CurrencyHabits, 'country'> & { readonly local: string | null },
+  hints: Omit<CurrencyHabits, 'country'> & { readonly local: string | null },
 ): string | null {
-  const key = sign.replaceAll('.', '').toLowerCase();
-  const codes = currenciesOf(sign);
-  if (local !== null && codes.includes(local)) return local;
-  if (fallback !== null && codes.includes(fallback)) return fallback;
   // In Spanish many countries have a dollar or a peso of their own.
-  if (key === '$' && language === 'es' && local === null) return null;
-  return OF_LANGUAGE[key]?.[language ?? ''] ?? FIRST_OF_SIGN[key] ?? null;
+  const isOpen = OPEN.test(sign) || (sign === '$' && hints.language === 'es' && hints.local === null);
+  return currencyOfSign(sign, hints) ?? (isOpen ? null : (currenciesOf(sign)[0] ?? null));
 }
 
 /** All signs and codes; those behind a label are there twice. */

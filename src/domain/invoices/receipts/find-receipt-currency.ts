@@ -1,5 +1,5 @@
 import { countryHabits, currencyOfLanguage } from '#domain/language/country-habits.ts';
-import { CURRENCIES_OF_SIGN, readCurrency } from '#domain/language/currency-signs.ts';
+import { currenciesOf, currencyOfSign, readCurrency } from '#domain/language/currency-signs.ts';
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
@@ -87,11 +87,9 @@ function codesOf(
     const isMark = /^\p{Sc}$/u.test(sign);
     if (isMark && !hasFigureBeside(line.text, match.index)) return [];
     if (sign === '£' && !isPoundRight) return [];
-    const shared = CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
-    if (local !== null && shared.includes(local)) return [local];
-    if (read.code !== null) return [read.code];
-    if (fallback !== null && shared.includes(fallback)) return [fallback];
-    return /^kr/i.test(sign) ? (KR[language ?? ''] ?? []) : [];
+    const { code } = read;
+    if (code !== null && (local === null || !currenciesOf(sign).includes(local))) return [code];
+    return currencyOfSign(sign, { local, fallback, language }) ?? [];
   });
 }
 
@@ -101,4 +99,3 @@ function hasFigureBeside(text: string, index: number): boolean {
 
 /** Languages that are those of one country, and unlike any other: Danish is taken for Swedish. */
 const OF_ONE_COUNTRY = new Set(['pl', 'cs', 'hu', 'tr', 'uk', 'ja', 'ko', 'th', 'vi', 'id']);
-const KR: Readonly<Record<string, string[]>> = { sv: ['SEK'], no: ['NOK'], da: ['DKK'] };
