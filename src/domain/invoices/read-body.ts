@@ -1,4 +1,4 @@
-import { formatMinor, type Minor } from '#domain/money.ts';
+import { formatMinor, type Minor, parseMinor } from '#domain/money.ts';
 import type { Trace } from '#domain/trace.ts';
 import { parseDecimal, timesDecimal, toMinor } from './exact-decimal.ts';
 import type { Invoice } from './invoice.schemas.ts';
@@ -7,7 +7,6 @@ import { tableLines, type TableLine } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
 import type { InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
-import { findCarriedOver } from './totals/find-carried-over.ts';
 import { findOpenFigures, findOpenTaxes } from './totals/find-open-figures.ts';
 import { minorOf, type SumFigure } from './totals/sum-figure.ts';
 import { findSums, findUnnamed } from './totals/find-sums.ts';
@@ -16,8 +15,7 @@ import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { nameSumsByPlace } from './totals/name-sums-by-place.ts';
 import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
 import { sumsUnderTitles, withoutFiguresAside } from './totals/sums-under-titles.ts';
-import { toTotals } from './totals/to-totals.ts';
-import { findUnsaidRounding } from './totals/unsaid-rounding.ts';
+import { toTotals, type MoneyFields } from './totals/to-totals.ts';
 import { watchBody } from './watch-body.ts';
 
 export type Body = Pick<Invoice, 'lines' | 'adjustments' | 'taxes' | 'pricesIncludeTax' | 'carriedOver'> & {
@@ -171,4 +169,50 @@ function toBody({ items, sums, settled, taxRows, rest, text }: BodyState): Body 
 function areNet(items: readonly ReadItem[]): boolean {
   const kinds = items.map(({ table }) => table.roles.amount.title?.kind);
   return kinds.includes('net') && kinds.every((kind) => kind === 'net' || kind === 'amount');
+}
+
+/**
+ * What is still to pay for earlier bills, `Balance forward`, or what was less what was paid of it: printed figures that
+ * make what is due of the total of this one. Null where none do.
+ */
+function findCarriedOver(
+  { total, amountPaid, amountDue }: MoneyFields,
+  sums: readonly SumFigure[],
+  scale: number,
+): Minor | null {
+  const [own, due] = [total, amountDue].map(({ value }) =>
+    value === null ? null : parseMinor(value, scale),
+  );
+  if (own === null || due === null || own === undefined || due === undefined || own === due) return null;
+  if (amountPaid.value !== null || amountDue.notes.length > 0) return null;
+  const paid = sums
+    .filter(({ kind }) => kind === 'paid')
+    .reduce((all, { value }) => all + Math.abs(value), 0);
+  const isLeft = ({ kind, value }: SumFigure) =>
+    kind === 'earlier' && (value === due - own || value - paid === due - own);
+  return sums.some(isLeft) ? due - own : null;
+}
+
+/**
+ * The rounding that no word says: `Total 4,489.90` to which the lines come, and below it `Amount after tax 4,490.00`, the
+ * nearest whole amount. Null where no line accounts for the first: then either may be the sum of something else.
+ */
+function findUnsaidRounding(
+  { total, linesHold }: SettledTotals,
+  sums: readonly SumFigure[],
+  scale: number,
+): SumFigure | null {
+  const exact = linesHold ? (total?.figure ?? null) : null;
+  if (exact === null || sums.some(({ kind }) => kind === 'rounding')) return null;
+  const unit = 10 ** scale;
+  const rounded = sums.find(
+    ({ kind, value, line }) =>
+      kind === 'total' &&
+      line > exact.line &&
+      value % unit === 0 &&
+      value !== exact.value &&
+      Math.abs(value - exact.value) * 2 <= unit,
+  );
+  if (rounded === undefined) return null;
+  return { ...rounded, kind: 'rounding', others: [], label: 'Rounding', value: rounded.value - exact.value };
 }

@@ -7,10 +7,10 @@ import { findListedItems } from './listed-items.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';
 import { endsInFigure, isSumLine, sumKindOf } from './sum-lines.ts';
-import { isMoneyLike, type TableLine } from './table-line.ts';
+import { isMoneyLike, type TableLine, overlapOf } from './table-line.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
-import { withTightQuantities } from './tight-quantities.ts';
 import { isSummed } from './sums-of-money.ts';
+import { productOf } from './product-of.ts';
 
 /** The items below one kind of header, or below none. */
 export interface LineTable {
@@ -171,4 +171,33 @@ function extendRoles(roles: ColumnRoles, columns: ReadonlyMap<NumberColumn, Numb
 
 function lastMoney({ numbers }: TableLine): NumberSpan | null {
   return numbers.findLast(isMoneyLike) ?? null;
+}
+
+/** Of the narrower: as much of a number stands in the column. */
+const INSIDE = 0.4;
+
+/**
+ * The column of quantities with those that a full text beside it nearly touches: they stand in the column, and make the
+ * amount with the price.
+ *
+ * @returns the column itself where there are none
+ */
+function withTightQuantities(
+  lines: readonly TableLine[],
+  { quantity, price, amount }: ColumnRoles,
+): NumberColumn | null {
+  if (quantity === null || price === null) return quantity;
+  const spans = new Map(quantity.spans);
+  for (const line of lines) {
+    const [p, a] = [price.spans.get(line.index), amount.spans.get(line.index)];
+    if (p === undefined || a === undefined || spans.has(line.index)) continue;
+    const isTight = (span: NumberSpan) =>
+      span !== p &&
+      span !== a &&
+      overlapOf({ ...span, left: quantity.left, right: quantity.right }, span) > INSIDE &&
+      productOf(span, p, a) !== null;
+    const found = line.numbers.find(isTight);
+    if (found !== undefined) spans.set(line.index, found);
+  }
+  return spans.size === quantity.spans.size ? quantity : { ...quantity, spans };
 }

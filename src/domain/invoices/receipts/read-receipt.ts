@@ -12,7 +12,6 @@ import { findReceiptCurrency, isPoundMisread, type ReceiptCurrency } from './fin
 import { DOUBTFUL, findReceiptVendor, isTitle } from './find-receipt-vendor.ts';
 import { findReceiptTotal, type ReceiptTotal } from './find-receipt-total.ts';
 import { findReceiptDate } from './find-receipt-date.ts';
-import { withExplainedDue } from './explained-due.ts';
 import { isReceiptYear } from './find-receipt-dates.ts';
 import { SURE } from './receipt-vendor-name.ts';
 import { findReceiptLanguage } from './receipt-language.ts';
@@ -23,6 +22,7 @@ import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { SumCandidate } from './computed-sums.ts';
 import { isInDoubt, roundingBetween } from './sum-relations.ts';
 import { TOTAL_EVIDENCE } from './total-evidence.ts';
+import { isComputed } from '../is-computed.ts';
 
 /** Fewer sums of a printed text may be right by chance. */
 const SUMS_OF_A_PROOF = 3;
@@ -272,4 +272,15 @@ function moneyField(value: Minor, figure: ReceiptFigure, { page }: ReceiptLine, 
 function sumOfLines({ lines }: Invoice, scale: number): Minor | null {
   if (lines.length === 0) return null;
   return lines.reduce((sum, { amount }) => sum + (amount === null ? 0 : (parseMinor(amount, scale) ?? 0)), 0);
+}
+
+/**
+ * A recognised receipt without an amount due that no printed payment leads to from the total: on bent paper the words stand
+ * beside a figure of the next row, such as a suggested tip. Nothing is due where all was paid.
+ */
+function withExplainedDue(invoice: Invoice): Invoice {
+  const { amountPaid, amountDue } = invoice.fields;
+  const isZero = parseMinor(amountDue.value ?? '', invoice.scale) === 0;
+  if (isZero || amountPaid.value === null || !isComputed(amountPaid)) return invoice;
+  return { ...invoice, fields: { ...invoice.fields, amountPaid: NOTHING, amountDue: NOTHING } };
 }

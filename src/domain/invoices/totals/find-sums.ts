@@ -18,8 +18,7 @@ import type { TaxRow } from './find-tax-rows.ts';
 import { netAndTax, partsOfTotal } from './parts-of-total.ts';
 import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
 import { findSumAmidLabel } from './sums-amid-labels.ts';
-import { findSumsOverLabels } from './sums-over-labels.ts';
-import { findSumsUnderLabels } from './sums-under-labels.ts';
+import { findSumsOverLabels, findSumsUnderLabels } from './sums-under-labels.ts';
 import { findTaxesNamedByPlace } from './taxes-named-by-place.ts';
 import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
 
