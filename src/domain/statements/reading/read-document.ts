@@ -1,5 +1,5 @@
 import { withMonths } from './days-of-month.ts';
-import { boxAround } from '#domain/page-layout/boxes.ts';
+import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import { dropFurniture } from '#domain/page-layout/drop-furniture.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, TextLine, Word } from '#domain/page-layout/page-words.ts';
@@ -22,13 +22,13 @@ import { joinBrokenFigures } from './join-broken-figures.ts';
 import { joinMarksApart } from './join-marks-apart.ts';
 import { joinPartedCells } from './join-parted-cells.ts';
 import type { SheetLine } from './page-parts.ts';
-import { partGluedCells } from './part-glued-cells.ts';
 import { readAccounts } from './read-accounts.ts';
 import { findAddressee } from './find-addressee.ts';
 import { findLargeTexts } from './find-large-texts.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findUnreadPages } from './find-unread-pages.ts';
 import type { AccountTable, ReadDocument } from './statement-table.ts';
+import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 
 /** Pages whose text tells the bank and the language. */
 const HEAD_PAGES = 2;
@@ -199,4 +199,22 @@ function withCurrency(account: AccountTable, currency: string | null): AccountTa
 function withHolder(account: AccountTable, holder: string | null): AccountTable {
   if (account.facts.holder !== null) return account;
   return { ...account, facts: { ...account.facts, holder } };
+}
+
+const DAY = String.raw`\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?`;
+/** `02.01./03.01.` is a day of booking and one of value. */
+const PAIR = new RegExp(`^(?:${DAY})/(?:${DAY})$`);
+/** `DATE......AMOUNT.TRANSACTION`: dots fill a title up to the next one. */
+const LEADERS = /\p{L}\.{2,}\p{L}/u;
+
+/** The line with cells of their own where no blank stands between two days or between titles. */
+function partGluedCells(line: TextLine): TextLine {
+  const words = line.words.flatMap((word) => partsOf(word));
+  return words.length === line.words.length ? line : { ...line, words, text: joinTexts(words) };
+}
+
+function partsOf(word: Word): readonly Word[] {
+  if (PAIR.test(word.text)) return partsOfWord(word, word.text.split('/'));
+  const isOfTitles = LEADERS.test(word.text) && vocabulary.columnTitles(word.text).length > 1;
+  return isOfTitles ? partsOfWord(word, word.text.match(/[^.]+/g) ?? []) : [word];
 }

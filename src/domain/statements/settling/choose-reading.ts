@@ -1,10 +1,9 @@
-import type { FigureRole } from '../reading/statement-table.ts';
-import type { Reading } from './draft.ts';
+import type { FigureRole, AccountFacts } from '../reading/statement-table.ts';
+import type { Reading, Step } from './draft.ts';
 import { listRoles, rolesOfTitles, type RoleChoice } from './list-roles.ts';
 import { listOrders } from './list-orders.ts';
 import { listRules } from './list-rules.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
-import { voteOfTotals } from './vote-of-totals.ts';
 import { voteOfWords, WordSigns } from './vote-of-words.ts';
 import { weighSteps } from './weigh-steps.ts';
 
@@ -133,4 +132,22 @@ function fallbackReading(roles: readonly FigureRole[]): Reading {
     rules: { plain: 0, minus: -1, plus: 1, hasSections: true, isOwed: false },
     order: 'forward',
   };
+}
+
+/**
+ * Whether the rows of a reading come to the totals in the head of the statement: 1 where they do, -1 where what came in
+ * is printed as what went out, 0 where nothing tells.
+ */
+function voteOfTotals(steps: readonly Step[], { totalIn, totalOut }: AccountFacts): -1 | 0 | 1 {
+  if (totalIn === null || totalOut === null || totalIn.value === totalOut.value) return 0;
+  let sumIn = 0;
+  let sumOut = 0;
+  for (const step of steps) {
+    if (step.kind !== 'row' || step.size === null || step.size === 0) continue;
+    if (step.sign === 0) return 0;
+    if (step.sign === 1) sumIn += step.size;
+    else sumOut += step.size;
+  }
+  if (sumIn === totalIn.value && sumOut === totalOut.value) return 1;
+  return sumIn === totalOut.value && sumOut === totalIn.value ? -1 : 0;
 }

@@ -1,8 +1,8 @@
-import { formatMinor, type Minor } from '#domain/money.ts';
+import { formatMinor, type Minor, parseMinor } from '#domain/money.ts';
 import type { Trace } from '#domain/trace.ts';
 import { NO_YEAR_WARNING } from '../year-warning.ts';
-import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
-import { checkAccount, listMissable } from '../check-statement.ts';
+import type { AccountTable, ReadDocument, TableEntry } from '../reading/statement-table.ts';
+import { checkAccount, listMissable, isBalanceCheckpoint } from '../check-statement.ts';
 import type { StatementAccount, UnreadRow } from '../statement.schemas.ts';
 import { chooseReading } from './choose-reading.ts';
 import { balanceCheckpoints, totalCheckpoints, type Proof } from './collect-checkpoints.ts';
@@ -17,11 +17,11 @@ import { doubtFirstRow } from './doubt-first-row.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { settleRows, type SettledRows } from './settle-rows.ts';
 import { storeSkipped } from './store-skipped.ts';
-import { toHoldersView } from './to-holders-view.ts';
 import { toTransaction } from './to-transaction.ts';
 import { describeReading, describeStretches, RowWatch } from './watch-rows.ts';
 import { listUndatedLines, withUndatedRows, type UndatedLine } from './undated-lines.ts';
-import { withoutAvailable } from './without-available.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
+import { AVAILABLE } from '../reading/read-facts-figures.ts';
 
 export interface SettledAccount {
   readonly account: StatementAccount;
@@ -226,3 +226,56 @@ function yearWarnings(rows: readonly SettledRow[], dates: ReturnType<typeof reso
   const isOpen = rows.some((row) => dates.rows[row.draft.printedAt]?.iso.startsWith('XXXX') ?? false);
   return isOpen ? [NO_YEAR_WARNING] : [];
 }
+
+/** What lies in an investment that the account feeds: `SALDO APLIC AUT MAIS` among the account's own balances. */
+const INVESTED = new RegExp(
+  wordPattern(({ statements }) => statements?.words?.invested),
+  'iu',
+);
+
+/**
+ * The entries of a table without what may be spent, beside the closing balance: `Available balance 50.44`; and without
+ * the balances of an investment, where the account has its own.
+ */
+function withoutAvailable(entries: readonly TableEntry[]): readonly TableEntry[] {
+  const isClosing = (entry: TableEntry | undefined) =>
+    entry?.kind === 'label' && entry.label === 'closing' && !AVAILABLE.test(entry.text);
+  const isInvested = (entry: TableEntry) => entry.kind === 'label' && INVESTED.test(entry.text);
+  const hasOwn = entries.some((entry) => entry.kind === 'label' && !isInvested(entry));
+  return entries.filter((entry, at) => {
+    if (hasOwn && isInvested(entry)) return false;
+    const isBeside = isClosing(entries[at - 1]) || isClosing(entries[at + 1]);
+    return entry.kind !== 'label' || !isBeside || !AVAILABLE.test(entry.text);
+  });
+}
+
+/**
+ * The account with balances as its holder has them, where `CR` marks what he has and what is overdrawn bears no mark:
+ * read by its figures alone such an account looks like one of what is owed.
+ */
+function toHoldersView(account: StatementAccount, { entries, facts }: AccountTable): StatementAccount {
+  const hasCredit = entries.some(
+    (entry) =>
+      (entry.kind === 'row' || BALANCES.has(entry.label)) && entry.figures.at(-1)?.figure.mark === 'credit',
+  );
+  if (!account.balancesAreOwed || account.accountType !== 'bank') return account;
+  if (!hasCredit && facts.opening?.mark !== 'credit' && facts.closing?.mark !== 'credit') return account;
+  const negated = (text: string | null) => {
+    const minor = text === null ? null : parseMinor(text, account.scale);
+    return minor === null ? text : formatMinor(minor === 0 ? 0 : -minor, account.scale);
+  };
+  return {
+    ...account,
+    balancesAreOwed: false,
+    openingBalance: negated(account.openingBalance),
+    closingBalance: negated(account.closingBalance),
+    transactions: account.transactions.map((row) => ({ ...row, balance: negated(row.balance) })),
+    checkpoints: account.checkpoints.map((checkpoint) =>
+      isBalanceCheckpoint(checkpoint)
+        ? { ...checkpoint, value: negated(checkpoint.value) ?? checkpoint.value }
+        : checkpoint,
+    ),
+  };
+}
+
+const BALANCES: ReadonlySet<string> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);

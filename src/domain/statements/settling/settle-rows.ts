@@ -1,7 +1,5 @@
-import { addFees } from './add-fees.ts';
 import { listTotals, totalDifference, type PrintedTotal } from './collect-checkpoints.ts';
 import { doubtColumns } from './doubt-columns.ts';
-import { doubtStretches } from './doubt-stretches.ts';
 import {
   owedFactor,
   type DraftRow,
@@ -15,12 +13,13 @@ import { dropRowsBeforeStart, dropRowsBehindEnd } from './drop-rows-behind-end.t
 import { dropSums } from './drop-sums.ts';
 import { orderRowsOfADay } from './order-rows-of-a-day.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
-import { dropStrayAnchors, listPoints, listStretches, type Stretch } from './printed-points.ts';
+import { dropStrayAnchors, listPoints, listStretches, type Stretch, lackOf } from './printed-points.ts';
 import { repairStretches, type RemovedRow } from './repair-stretches.ts';
 import { settleEnds } from './settle-ends.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
 import type { RowWatch } from './watch-rows.ts';
+import { formatMinor } from '#domain/money.ts';
 
 /** The rows of an account after all passes, and what the passes left out of them. */
 export interface SettledRows {
@@ -116,4 +115,60 @@ function solveSigns(
     solve(kept);
   }
   return kept;
+}
+
+/**
+ * Adds a fee that is printed in a line below an amount (`Fee: 0.50`) where the balance fell by both. Where the amount
+ * holds it already, the balance says so, and nothing changes.
+ *
+ * Changes the rows in place.
+ */
+function addFees(stretches: readonly Stretch[], factor: -1 | 1, scale: number): void {
+  for (const stretch of stretches) {
+    const lack = lackOf(stretch, factor);
+    const charged = stretch.rows.filter(({ draft }) => draft.entry.fee !== undefined);
+    const fees = charged.reduce((sum, { draft }) => sum + (draft.entry.fee ?? 0), 0);
+    if (lack === 0 || lack !== -fees) continue;
+    for (const row of charged) addFee(row, row.draft.entry.fee ?? 0, scale);
+  }
+}
+
+function addFee(row: SettledRow, fee: number, scale: number): void {
+  const before = formatMinor(row.amount, scale);
+  row.amount -= fee;
+  row.notes.push({
+    kind: 'column_repaired',
+    field: 'amount',
+    before,
+    reason: `With the fee of ${formatMinor(fee, scale)} that is printed below it: the balance fell by both.`,
+  });
+}
+
+/** Confidence of a row in a stretch whose printed balance does not follow. */
+const DOUBTED = 0.5;
+
+/** Says on its row which printed balance does not follow from the rows before it, and lowers their confidence. */
+function doubtStretches(stretches: readonly Stretch[], factor: -1 | 1, scale: number): void {
+  let isBalanceAtFault = false;
+  for (const [at, stretch] of stretches.entries()) {
+    const lack = lackOf(stretch, factor);
+    if (lack === 0 || isBalanceAtFault) {
+      isBalanceAtFault = false;
+      continue;
+    }
+    const next = stretches[at + 1];
+    // Right again without this balance: the balance is wrong, not the rows around it.
+    isBalanceAtFault = next !== undefined && lack + lackOf(next, factor) === 0;
+    const marked = 'row' in stretch.to.at ? stretch.to.at.row : stretch.rows.at(-1);
+    const doubted: readonly SettledRow[] = isBalanceAtFault && marked !== undefined ? [marked] : stretch.rows;
+    for (const row of doubted) row.confidence = Math.min(row.confidence, DOUBTED);
+    const printed = formatMinor(stretch.to.value, scale);
+    const expected = formatMinor(stretch.to.value - factor * lack, scale);
+    marked?.notes.push({
+      kind: 'balance_differs',
+      field: 'balance',
+      before: null,
+      reason: `The printed balance is ${printed}, but the rows give ${expected}.`,
+    });
+  }
 }
