@@ -54,7 +54,6 @@ export function asOneColumn(ways: readonly NumberColumn[]): NumberColumn {
 }
 
 function titleOver(titles: readonly ColumnTitle[]): ColumnTitle | null {
-  if (titles.length === 0) return null;
   return {
     ...boxAround(titles),
     text: joinTexts(titles),
