@@ -2,19 +2,20 @@ import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import { dropScraps } from '#domain/page-layout/drop-scraps.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
-import { turnFromRight } from '#domain/page-layout/turn-from-right.ts';
+import { turnFromRight, mirrorBox } from '#domain/page-layout/turn-from-right.ts';
 import type { Trace } from '#domain/trace.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { turnSigns } from './edits/turn-signs.ts';
 import { readFields, type FieldsReading } from './fields/read-fields.ts';
-import type { Invoice } from './invoice.schemas.ts';
+import type { Invoice, InvoiceFields, LinePlace } from './invoice.schemas.ts';
 import { isTillReceipt, mayBeReceipt } from './receipts/is-till-receipt.ts';
 import { readReceipt } from './receipts/read-receipt.ts';
 import { readBody, type Body } from './read-body.ts';
 import { prepareInvoice } from './reading/invoice-text.ts';
-import { turnPlaces } from './reading/turn-places.ts';
 import { warnOfBreaks } from './warn-of-breaks.ts';
 import { traceFields } from './watch-body.ts';
+import type { Place } from '#domain/printed.schemas.ts';
+import { INVOICE_FIELD_NAMES } from './invoice-field-table.ts';
 
 /**
  * Reads an invoice, credit note or receipt from the words of its pages, whatever its layout and language.
@@ -108,4 +109,38 @@ function nothingToPay(): AppError {
 /** Nothing is charged and nothing is to pay; a number alone makes no invoice. */
 function isNone({ fields }: FieldsReading, body: Body): boolean {
   return body.lines.length === 0 && body.fields.total.value === null && fields.invoiceNumber.value === null;
+}
+
+/** An invoice that was read from mirror images of its pages, with the places as they are printed. */
+function turnPlaces(invoice: Invoice, pages: readonly PageWords[]): Invoice {
+  const widths = new Map(pages.map(({ page, width }) => [page, width]));
+  const turned = <T extends { readonly place: Place | null }>(part: T): T => {
+    if (part.place === null) return part;
+    const { page, box } = part.place;
+    return { ...part, place: { page, box: mirrorBox(box, widths.get(page) ?? 0) } };
+  };
+  const fields: Partial<InvoiceFields> = {};
+  for (const name of INVOICE_FIELD_NAMES)
+    Object.assign(fields, { [name]: turned<InvoiceFields[typeof name]>(invoice.fields[name]) });
+  return {
+    ...invoice,
+    fields: { ...invoice.fields, ...fields },
+    lines: invoice.lines.map((line) => ({
+      ...line,
+      place: line.place === null ? null : turnLine(line.place, widths.get(line.place.page) ?? 0),
+    })),
+    adjustments: invoice.adjustments.map(turned),
+    taxes: invoice.taxes.map(turned),
+  };
+}
+
+function turnLine(place: LinePlace, width: number): LinePlace {
+  const { lines, quantity, unitPrice, amount } = place;
+  return {
+    ...place,
+    lines: lines.map((box) => mirrorBox(box, width)),
+    quantity: quantity && mirrorBox(quantity, width),
+    unitPrice: unitPrice && mirrorBox(unitPrice, width),
+    amount: amount && mirrorBox(amount, width),
+  };
 }

@@ -1,5 +1,4 @@
 import { COUNTRIES, COUNTRY_OF_CALLING_CODE, COUNTRY_OF_CURRENCY, COUNTRY_OF_SIGN } from './countries.ts';
-import { COUNTRY_PHRASES } from './country-phrases.ts';
 import { readIban } from './iban.ts';
 import { weighLines, type HeadedLine } from './text-lines.ts';
 import { alternativesOf } from './word-pattern.ts';
@@ -143,3 +142,60 @@ export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence 
 export function guessCountry(text: string): string | null {
   return collectCountries(weighLines([text])).best();
 }
+
+/** Words and numbers that the banks, laws or post of one country have. */
+const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: string])[] = [
+  [/\bsort ?code\b|\b\d{2}-\d{2}-\d{2} \d{8}\b/i, 'GB'],
+  [/Financial Conduct Authority|\bFSCS\b/i, 'GB'],
+  [/\b[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}\b/, 'GB'],
+  [/Central Bank of Ireland|\bEircode\b/i, 'IE'],
+  [/Member FDIC|\bFDIC\b|\bNCUA\b|routing (?:number|no)|\bABA\b|federal credit union/i, 'US'],
+  [
+    /\b(?:A[LKZR]|C[AOT]|FL|GA|HI|I[DLA]|K[SY]|LA|M[EDAINSOT]|N[EVHJMYCD]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[TA]|W[AVIY]) \d{5}\b/,
+    'US',
+  ],
+  [/\b[A-Z]{2} \d{5}-\d{4}\b/, 'US'],
+  [/\btransit (?:number|no)|\bCDIC\b|\bSADC\b/i, 'CA'],
+  [/\b[A-Z]\d[A-Z] \d[A-Z]\d\b/, 'CA'],
+  [/\bIFSC\b|\bMICR\b|\bGSTIN\b|\bPAN\s*(?:no|:)/i, 'IN'],
+  [/\bBSB\b|\bAFSL\b|\bABN \d|\b(?:NSW|QLD|VIC|TAS|ACT) \d{4}\b/, 'AU'],
+  [/\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/, 'NZ'],
+  [/\bCLABE\b|\bRFC\b|\bCONDUSEF\b/, 'MX'],
+  [/\bCNPJ\b|\bCPF\b|Ag[êe]ncia|\bPIX\b/, 'BR'],
+  [/\bCBU\b|\bCUIT\b|\bCUIL\b/, 'AR'],
+  [/\bR\.?U\.?T\b|\b(?:Cartola|CARTOLA)\b/, 'CL'],
+  // Other countries have a NIT as well, of fewer digits.
+  [/\bNIT\b\D{0,12}\d{3}\.?\d{3}\.?\d{3}(?!\d)|4X1000|\bFogaf[íi]n\b/i, 'CO'],
+  [/\bCCI\b|\bSBS\b/, 'PE'],
+  [/\bBLZ\b|Bankleitzahl|\bHRB \d/, 'DE'],
+  [/\bFN \d{5,6} ?[a-z]\b/, 'AT'],
+  [/\bRCS\b|\bSIREN\b|\bRIB\b|CEDEX/, 'FR'],
+  [/\bP\.? ?IVA\b|Partita IVA|\bABI\b.*\bCAB\b|Codice fiscale/i, 'IT'],
+  [/\bNIPC\b|\bNIB\b|Depósitos à ordem/i, 'PT'],
+  [/\bKVK\b|\bKvK\b|Depositogarantiestelsel/i, 'NL'],
+  [/\bCIF [A-Z]-?\d{8}|Registro Mercantil/, 'ES'],
+  [/\bNIP\b|\bREGON\b|\bKRS\b/, 'PL'],
+  [/\bIČO?\b|\bDIČ\b/, 'CZ'],
+  [/\bMERS[İI]S\b|\bVKN\b|Vergi (?:Dairesi|No)/i, 'TR'],
+  [/\bOrg\.? ?nr\b.*\bBankgiro|Bankgiro|clearingnummer/i, 'SE'],
+  [/\bCVR\b/, 'DK'],
+  [/Y-tunnus/, 'FI'],
+  [/支店|普通預金|ご契約/, 'JP'],
+  [/开户行|账户名称|纳税人识别号|增值税/, 'CN'],
+  [/PIDM/, 'MY'],
+  [/\bBerhad\b|\bSdn\.? Bhd\b/i, 'MY'],
+  [/\bPenyata\b|\bTarikh\b/i, 'MY'],
+  [/Bangko Sentral|\bPDIC\b/, 'PH'],
+  [/\bOJK\b|\bLPS\b|Bank Indonesia/, 'ID'],
+  [/\bSDIC\b|\bMAS\b Notice/, 'SG'],
+  [/\bNUBAN\b|\bNDIC\b|\bBVN\b/, 'NG'],
+  [/\bKRA PIN\b/, 'KE'],
+  [/Authorised Financial Services|\bNCRCP\d|Branch Code.*VAT|\(Pty\)/i, 'ZA'],
+  [/\bPTE\.? LTD\b/i, 'SG'],
+  [/\p{Script=Hangul}{3}/u, 'KR'],
+  [/[\u3041-\u30fa]{3}/, 'JP'],
+  [/\p{Script=Thai}{4}|\bBangkok \d{5}\b/u, 'TH'],
+  [/\p{Script=Hebrew}{3}/u, 'IL'],
+  [/\p{Script=Greek}{5}/u, 'GR'],
+  [/\p{Script=Georgian}{4}/u, 'GE'],
+];

@@ -17,8 +17,7 @@ import {
 import type { TaxRow } from './find-tax-rows.ts';
 import { netAndTax, partsOfTotal } from './parts-of-total.ts';
 import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
-import { findSumAmidLabel } from './sums-amid-labels.ts';
-import { findSumsOverLabels, findSumsUnderLabels } from './sums-under-labels.ts';
+import { findSumAmidLabel, findSumsOverLabels, findSumsUnderLabels } from './sums-under-labels.ts';
 import { findTaxesNamedByPlace } from './taxes-named-by-place.ts';
 import { labelIn, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
 

@@ -3,7 +3,7 @@ import type { Trace } from '#domain/trace.ts';
 import { NO_YEAR_WARNING } from '../year-warning.ts';
 import type { AccountTable, ReadDocument, TableEntry } from '../reading/statement-table.ts';
 import { checkAccount, listMissable, isBalanceCheckpoint } from '../check-statement.ts';
-import type { StatementAccount, UnreadRow } from '../statement.schemas.ts';
+import type { StatementAccount, UnreadRow, Checkpoint } from '../statement.schemas.ts';
 import { chooseReading } from './choose-reading.ts';
 import { balanceCheckpoints, totalCheckpoints, type Proof } from './collect-checkpoints.ts';
 import { owedFactor, type RowOrder, type SettledRow } from './draft.ts';
@@ -11,9 +11,8 @@ import { factsBesideTable } from './facts-beside-table.ts';
 import { findMinusColumns } from './figure-signs.ts';
 import { findEndBalances, lackingEnds } from './find-end-balances.ts';
 import type { TableFrame } from './order-steps.ts';
-import { lackOf } from './printed-points.ts';
+import { lackOf, type Stretch } from './printed-points.ts';
 import type { RemovedRow } from './repair-stretches.ts';
-import { doubtFirstRow } from './doubt-first-row.ts';
 import { resolveDates } from './resolve-dates.ts';
 import { settleRows, type SettledRows } from './settle-rows.ts';
 import { storeSkipped } from './store-skipped.ts';
@@ -279,3 +278,35 @@ function toHoldersView(account: StatementAccount, { entries, facts }: AccountTab
 }
 
 const BALANCES: ReadonlySet<string> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);
+
+/**
+ * Marks the amount of a first row before which no balance is printed, where it was recognised in an image: the balances
+ * prove only the rows after it. A total of its side that is right proves it, too.
+ *
+ * Changes the row in place.
+ */
+function doubtFirstRow(
+  rows: readonly SettledRow[],
+  [stretch]: readonly Stretch[],
+  totals: readonly Checkpoint[],
+  scale: number,
+): void {
+  const [first] = rows;
+  if (first === undefined || stretch === undefined || stretch.from.afterRows !== 1) return;
+  const { amountFigure } = first.draft;
+  if (amountFigure === null || amountFigure.confidence >= 1) return;
+  const sign = Math.sign(first.amount);
+  const kind = sign > 0 ? 'totalIn' : 'totalOut';
+  const isCounted = totals.some(({ kind: of, value, fromRow, afterRows }) => {
+    if (of !== kind || fromRow > 0) return false;
+    const ofSide = rows.slice(0, afterRows).filter(({ amount }) => Math.sign(amount) === sign);
+    return parseMinor(value, scale) === ofSide.reduce((sum, { amount }) => sum + Math.abs(amount), 0);
+  });
+  if (isCounted) return;
+  first.notes.push({
+    kind: 'low_confidence',
+    field: 'amount',
+    before: null,
+    reason: 'No balance is printed before this row, so nothing confirms its amount. Check it.',
+  });
+}

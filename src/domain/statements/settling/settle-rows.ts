@@ -11,7 +11,6 @@ import {
 import { dropListedTwice } from './drop-listed-twice.ts';
 import { dropRowsBeforeStart, dropRowsBehindEnd } from './drop-rows-behind-end.ts';
 import { dropSums } from './drop-sums.ts';
-import { orderRowsOfADay } from './order-rows-of-a-day.ts';
 import { orderSteps, type TableFrame } from './order-steps.ts';
 import { dropStrayAnchors, listPoints, listStretches, type Stretch, lackOf } from './printed-points.ts';
 import { repairStretches, type RemovedRow } from './repair-stretches.ts';
@@ -19,7 +18,7 @@ import { settleEnds } from './settle-ends.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { solveOpenSigns } from './solve-open-signs.ts';
 import type { RowWatch } from './watch-rows.ts';
-import { formatMinor } from '#domain/money.ts';
+import { formatMinor, type Minor } from '#domain/money.ts';
 
 /** The rows of an account after all passes, and what the passes left out of them. */
 export interface SettledRows {
@@ -168,4 +167,45 @@ function doubtStretches(stretches: readonly Stretch[], factor: -1 | 1, scale: nu
       reason: `The printed balance is ${printed}, but the rows give ${expected}.`,
     });
   }
+}
+
+/**
+ * Changes the places of two rows of one day, printed the other way round than they were booked, as a wallet prints
+ * what it takes at once of money that has just come in. Only where the printed balances are wrong as they stand, and right
+ * the other way up to the row behind them.
+ *
+ * Changes the rows in place.
+ */
+function orderRowsOfADay({ rows, anchors }: Pick<SettledSteps, 'rows' | 'anchors'>, factor: -1 | 1): void {
+  const between = new Set(anchors.map(({ afterRows }) => afterRows));
+  const before = new Map(listPoints(rows, anchors).map(({ afterRows, value }) => [afterRows, value]));
+  for (let at = 0; at + 1 < rows.length; at++) {
+    const [first, second, next] = [rows[at], rows[at + 1], rows[at + 2]];
+    const from = before.get(at);
+    if (first === undefined || second === undefined || (from === undefined && next === undefined)) continue;
+    if (between.has(at + 1) || !isOfOneDay(first, second)) continue;
+    if (!isCrossed(from, first, second, factor)) continue;
+    if (next !== undefined && !followsFrom(first.balance, next, factor)) continue;
+    [rows[at], rows[at + 1]] = [second, first];
+    for (const [place, { balance }] of [second, first].entries()) {
+      if (balance !== null) before.set(at + place + 1, balance);
+    }
+  }
+}
+
+function isOfOneDay(first: SettledRow, second: SettledRow): boolean {
+  const day = first.draft.entry.date?.text;
+  return day !== undefined && day === second.draft.entry.date?.text;
+}
+
+/** @param from the balance before both; undefined where none is printed */
+function isCrossed(from: Minor | undefined, first: SettledRow, second: SettledRow, factor: -1 | 1): boolean {
+  if (first.draft.sign === 0 || second.draft.sign === 0) return false;
+  if (!followsFrom(second.balance, first, factor)) return false;
+  if (from === undefined) return !followsFrom(first.balance, second, factor);
+  return !followsFrom(from, first, factor) && followsFrom(from, second, factor);
+}
+
+function followsFrom(from: Minor | null, row: SettledRow, factor: -1 | 1): boolean {
+  return from !== null && row.balance === from + factor * row.amount;
 }
