@@ -1,3 +1,4 @@
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
@@ -114,10 +115,7 @@ function saysItEnds(pages: readonly PageWords[]): boolean {
   return page === String(pages.length) && of === page;
 }
 
-const PAGE_OF_PAGES = new RegExp(
-  String.raw`(?<!\p{L})${PAGE_WORD}\.?:?\s*(\d{1,3})\s*${PAGE_OF}\s*(\d{1,3})(?!\d)`,
-  'iu',
-);
+const PAGE_OF_PAGES = wordRegExp`(?<!\p{L})${PAGE_WORD}\.?:?\s*(\d{1,3})\s*${PAGE_OF}\s*(\d{1,3})(?!\d)`;
 
 /** An invoice with its number and total, and its pages. */
 interface Part {

@@ -53,6 +53,15 @@ export function wordPattern(part: (language: LanguageData) => Phrases | undefine
   return patternOf(phrasesIn(part));
 }
 
+/** A regular expression, whatever its case, that holds what all languages have in some parts, as `wordPattern` puts it. */
+export function wordRegExp(
+  { raw }: TemplateStringsArray,
+  ...parts: readonly (string | ((language: LanguageData) => Phrases | undefined))[]
+): RegExp {
+  const texts = parts.map((part) => (typeof part === 'string' ? part : wordPattern(part)));
+  return new RegExp(String.raw({ raw }, ...texts), 'iu');
+}
+
 /** Points may have a blank behind them or none, and apostrophes are of either kind. */
 export function printedForm(phrase: string): string {
   return phrase.replaceAll(/\. ?|[ ']|[*+?^${}()|[\]\\/]/gu, (mark) => {

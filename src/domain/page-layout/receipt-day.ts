@@ -1,3 +1,4 @@
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { median, quantile } from '#domain/values/median.ts';
 import { isSamePlace, joinTexts } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
@@ -19,10 +20,7 @@ const IN_FIGURES =
   /(?<![\d./-])(\d{1,2}|(?:19|20)\d{2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?((?:19|20)?\d{2})(?!:|\d(?!\d?:))/g;
 /** Months by the letters with which most languages abbreviate them. */
 const MONTH = '(?:jan|feb|m[aä]r|apr|ma[iyj]|jun|jul|a[uo][gû]|sep|o[ckt]t|nov|d[eé][cz])\\p{L}*';
-const NAMED = new RegExp(
-  `(?<!\\d)\\d{1,2}[\\s.-]*${MONTH}[\\s.,'-]*\\d{2}|(?<!\\p{L})${MONTH}[\\s.-]*\\d{1,2}[\\s.,'-]+\\d{2}|\\d[年년]`,
-  'iu',
-);
+const NAMED = wordRegExp`(?<!\d)\d{1,2}[\s.-]*${MONTH}[\s.,'-]*\d{2}|(?<!\p{L})${MONTH}[\s.-]*\d{1,2}[\s.,'-]+\d{2}|\d[年년]`;
 
 /** Whether the words look like those of a till receipt, none of which may be its day. */
 export function lacksReceiptDay(words: readonly Word[]): boolean {

@@ -2,7 +2,7 @@ import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { median } from '#domain/values/median.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { PAGE_OF } from '#domain/page-layout/drop-furniture.ts';
 import { blockHeading, labelBefore } from './blocks.ts';
 import { areInLine } from './cells-of-block.ts';
@@ -58,15 +58,9 @@ function partBefore(sheet: Sheet, { line, at, text }: Cell, start: number): stri
 }
 
 /** Up to a few letters and signs that say that a number follows. */
-const SERIES = new RegExp(
-  String.raw`${wordPattern(({ invoices }) => invoices?.words?.series)}\s*:?\s+(\p{L}[\p{L}\d]{0,5})[\s,;-]+[^\d]{0,12}$`,
-  'iu',
-);
+const SERIES = wordRegExp`${({ invoices }) => invoices?.words?.series}\s*:?\s+(\p{L}[\p{L}\d]{0,5})[\s,;-]+[^\d]{0,12}$`;
 
-const POINT_OF_SALE = new RegExp(
-  String.raw`${wordPattern(({ invoices }) => invoices?.words?.pointOfSale)}\s*:?\s*(\d{4,5})(?!\d)`,
-  'iu',
-);
+const POINT_OF_SALE = wordRegExp`${({ invoices }) => invoices?.words?.pointOfSale}\s*:?\s*(\d{4,5})(?!\d)`;
 
 /**
  * Where no word that is known announces a number: the one code in the upper part of the first page that no label claims

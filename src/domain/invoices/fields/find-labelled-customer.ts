@@ -1,7 +1,7 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { letterWords, termWords } from '#domain/language/language-words.ts';
 import { certainty, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
@@ -107,18 +107,12 @@ const PAY = new RegExp(`^(?:${termWords('pay')})\\p{L}* `, 'u');
 const OF_SENDER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.sentBack)}`, 'iu');
 
 /** The person or department at whose desk the letter is to come; the firm stands above. */
-const TO_PERSON = new RegExp(
-  `^(?:${letterWords('attention')}|${letterWords('salutation')}|c/o)(?=$|[\\s.:])`,
-  'iu',
-);
+const TO_PERSON = wordRegExp`^(?:${letterWords('attention')}|${letterWords('salutation')}|c/o)(?=$|[\s.:])`;
 
 const ADDRESS = new RegExp(`(?:${letterWords('address')})(?!\\p{L})`, 'iu');
 
 /** `Guest signature ____` */
-const SIGNED = new RegExp(
-  String.raw`${wordPattern(({ invoices }) => invoices?.words?.signed)}|_{4}|\.{6}`,
-  'iu',
-);
+const SIGNED = wordRegExp`${({ invoices }) => invoices?.words?.signed}|_{4}|\.{6}`;
 
 function kindOf(label: Label): 'customer' | 'shipTo' | null {
   if (label.kind === 'customer' || label.others.includes('customer')) return 'customer';

@@ -2,7 +2,7 @@ import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine } from '#domain/language/address-lines.ts';
 import { readDateAt } from '#domain/language/dates.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { PARTIES, leadLabel, nearLabel, valueLabel } from './blocks.ts';
 import { isHeading, isMoney, priceBeside } from './form-cells.ts';
@@ -16,10 +16,7 @@ import { TITLES, type Piece, type VendorContext } from './vendor-rules.ts';
 export const TOP = 0.2;
 export const FOOT = 0.82;
 /** Titles and courtesies in large type are no names. */
-const NO_NAME = new RegExp(
-  String.raw`^\(?(?:${wordPattern(({ invoices }) => invoices?.words?.noName)}|(?:\p{L}+\s){0,3}\p{L}*logo(?!\p{L}))`,
-  'iu',
-);
+const NO_NAME = wordRegExp`^\(?(?:${({ invoices }) => invoices?.words?.noName}|(?:\p{L}+\s){0,3}\p{L}*logo(?!\p{L}))`;
 /** The same, but `Muster GmbH` is one. */
 const NO_NAME_ALONE = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.noNameAlone)}`, 'iu');
 

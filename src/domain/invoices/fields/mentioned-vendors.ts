@@ -24,7 +24,7 @@ import {
   type VendorMention,
 } from './vendor-rules.ts';
 import { isPostcodeLine } from '#domain/language/address-lines.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { skipSigns } from './values-near.ts';
 
 /** What is known of a document before its names are weighed. */
@@ -255,7 +255,4 @@ function piecesAtTradeName(text: string, from: number): { text: string; from: nu
   ];
 }
 
-const TRADE_NAME_OF = new RegExp(
-  String.raw`,?\s${wordPattern(({ letters }) => letters?.tradeNameOf)}\s+`,
-  'iu',
-);
+const TRADE_NAME_OF = wordRegExp`,?\s${({ letters }) => letters?.tradeNameOf}\s+`;

@@ -2,7 +2,7 @@ import { hasStreetWord } from '#domain/language/address-lines.ts';
 import { countLetters } from '#domain/language/count-letters.ts';
 import { letterWords } from '#domain/language/language-words.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
-import { alternativesOf, wordPattern } from '#domain/language/word-pattern.ts';
+import { alternativesOf, wordRegExp } from '#domain/language/word-pattern.ts';
 import type { BlockLine } from './blocks.ts';
 import { companyAtStart, isFormAlone, isNameLike } from './name-shapes.ts';
 import type { Cell } from './sheet.ts';
@@ -17,10 +17,7 @@ export interface NameInLine {
 }
 
 /** Before a name; `An Post` and `The Owners Club` are names. */
-const TITLE = new RegExp(
-  `^(?:(?!the\\s\\p{L}+\\s+\\p{L})(?:${letterWords('salutation')}|${letterWords('attention')}|c/o)\\.?(?=[\\s:]|$)|${wordPattern(({ letters }) => letters?.addressedTo)}:)[\\s:]*`,
-  'iu',
-);
+const TITLE = wordRegExp`^(?:(?!the\s\p{L}+\s+\p{L})(?:${letterWords('salutation')}|${letterWords('attention')}|c/o)\.?(?=[\s:]|$)|${({ letters }) => letters?.addressedTo}:)[\s:]*`;
 
 /**
  * `Mrs` before initials and a surname, or alone on the line above them: a person who is written to. `Madame Harbour` may be
@@ -34,16 +31,10 @@ export function isTitledPerson(text: string, isAlone = false): boolean {
 }
 
 /** `Firma` and `The Owners` begin names of companies as well, and `Mr` does but before an initial. */
-const SALUTATION = new RegExp(
-  String.raw`^(?!(?:the|${alternativesOf(({ invoices }) => invoices?.fields?.name)})(?!\p{L}))(?:${letterWords('salutation')})(?:\.?\s+|\.?$)|^(?:${letterWords('courtesy')})\.?\s(?=\p{L}\.?\s)`,
-  'iu',
-);
+const SALUTATION = wordRegExp`^(?!(?:the|${alternativesOf(({ invoices }) => invoices?.fields?.name)})(?!\p{L}))(?:${letterWords('salutation')})(?:\.?\s+|\.?$)|^(?:${letterWords('courtesy')})\.?\s(?=\p{L}\.?\s)`;
 
 /** `Firma Lotos`: before one word the word for a company is of its name. */
-const FIRM = new RegExp(
-  String.raw`^(?:${alternativesOf(({ invoices }) => invoices?.fields?.name)})\s+[^\s:]+$`,
-  'iu',
-);
+const FIRM = wordRegExp`^(?:${alternativesOf(({ invoices }) => invoices?.fields?.name)})\s+[^\s:]+$`;
 
 /** The tax number of Mexico: letters, a day and three characters; on forms it stands before the name. */
 const TAX_ID_BEFORE = /^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}\s+(?=\p{L})/u;

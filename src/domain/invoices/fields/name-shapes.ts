@@ -3,7 +3,7 @@ import { LEGAL_FORMS } from '#domain/language/legal-forms.ts';
 import { letterWords } from '#domain/language/language-words.ts';
 import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 import { readDate } from '#domain/language/dates.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 
 /** Behind the name, at the end or before what is no part of a name. */
 const NAME_WITH_FORM = new RegExp(
@@ -60,10 +60,7 @@ function longerForm(text: string, name: string): string {
   return text[whole.length] === '.' ? `${whole}.` : whole;
 }
 
-const TITLE = new RegExp(
-  wordPattern(({ invoices }) => invoices?.words?.title),
-  'iu',
-);
+const TITLE = wordRegExp`${({ invoices }) => invoices?.words?.title}`;
 
 /** `Kunden AG Mitte`: one or two words more, and the end. */
 const PLACE = /^(?:\s\p{Lu}[\p{L}.-]+){1,2}$/u;
@@ -87,10 +84,7 @@ export function isSameName(a: string, b: string): boolean {
 }
 
 /** A person or department in the address of a company. */
-const FOR_ATTENTION = new RegExp(
-  `^(?:(?:${letterWords('attention')}|${letterWords('salutation')})(?!\\p{L})|${wordPattern(({ letters }) => letters?.department)})`,
-  'iu',
-);
+const FOR_ATTENTION = wordRegExp`^(?:(?:${letterWords('attention')}|${letterWords('salutation')})(?!\p{L})|${({ letters }) => letters?.department})`;
 
 /** `Attn: Jane Roe`, `Accounts payable`: who is meant in the company that stands above; never who issued it. */
 export function isForAttention(text: string): boolean {
@@ -147,10 +141,7 @@ export function isNameLike(text: string): boolean {
 
 /** Banks whose names hold no word for one. */
 const BANK_NAMES = 'crédit agricole|crédit mutuel|société générale';
-const BANK = new RegExp(
-  String.raw`${wordPattern(({ letters }) => letters?.bank)}|(?<!\p{L})(?:${BANK_NAMES})(?!\p{L})`,
-  'iu',
-);
+const BANK = wordRegExp`${({ letters }) => letters?.bank}|(?<!\p{L})(?:${BANK_NAMES})(?!\p{L})`;
 
 /** Whether a name is that of a bank, which stands on most bills. */
 export function isBank(name: string): boolean {

@@ -1,10 +1,7 @@
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
-const SLIP = new RegExp(
-  `^(?:${wordPattern(({ invoices }) => invoices?.words?.slip)}|${wordPattern(({ invoices }) => invoices?.words?.slipAlone)}$)`,
-  'iu',
-);
+const SLIP = wordRegExp`^(?:${({ invoices }) => invoices?.words?.slip}|${({ invoices }) => invoices?.words?.slipAlone}$)`;
 
 /** Where the part of the page begins that is sent back with the payment. */
 export function findSlip(sheet: Sheet): Cell | null {

@@ -1,6 +1,6 @@
 import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
 import { isBank, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
@@ -58,10 +58,7 @@ export interface LabelledVendor {
 /** Who sells, but without an address whoever serves the customer. */
 const SALESMAN = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.salesman)}$`, 'iu');
 /** Who is paid is mostly, but not always, the vendor. */
-const PAYEE = new RegExp(
-  wordPattern(({ invoices }) => invoices?.words?.payee),
-  'iu',
-);
+const PAYEE = wordRegExp`${({ invoices }) => invoices?.words?.payee}`;
 
 /** In letters: shorter labels are often words of something else. */
 const SHORT_LABEL = 5;

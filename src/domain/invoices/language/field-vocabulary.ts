@@ -4,7 +4,7 @@ import { nearWords } from '#domain/language/near-word.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
 import { FIELD_LABELS, type FieldLabel } from '#domain/language/invoice-phrases.ts';
-import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
+import { phrasesIn, wordRegExp } from '#domain/language/word-pattern.ts';
 
 /** Shorter words have too many neighbours. */
 const MIN_FUZZY = 5;
@@ -56,10 +56,7 @@ function compoundsIn(text: string, hits: readonly PhraseHit<FieldLabel>[]): Phra
 const ENDINGS = phrasesIn(({ invoices }) => invoices?.words?.invoiceEnding).map((ending) => ending.slice(1));
 const COMPOUND = new RegExp(String.raw`(?<!\p{L})\p{L}{3,}(${ENDINGS.join('|')})(?!\p{L})`, 'giu');
 /** Another reckoning, another invoice than this one, or a reminder of it. */
-const NO_INVOICE = new RegExp(
-  wordPattern(({ invoices }) => invoices?.words?.noInvoice),
-  'iu',
-);
+const NO_INVOICE = wordRegExp`${({ invoices }) => invoices?.words?.noInvoice}`;
 
 /** The language whose words for an invoice end so, where it is one. */
 function languagesOf(ending: string): string[] {

@@ -2,7 +2,7 @@ import { boxOf, gap } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
-import { alternativesOf } from '#domain/language/word-pattern.ts';
+import { alternativesOf, wordRegExp } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 import { asTitleWord, titleBorders, titleOf } from './title-of.ts';
 
@@ -202,10 +202,7 @@ function mayBeOfTitle({ text }: TextCell): boolean {
   return (meaning !== null && meaning.coverage >= SAID) || isModifier(text);
 }
 
-const REMARK = new RegExp(
-  String.raw`^(?:(?:${alternativesOf(({ invoices }) => invoices?.words?.columnRemark)}|rs)\.?|%|€|\$|£)(?:\s+\S{1,6})?$`,
-  'iu',
-);
+const REMARK = wordRegExp`^(?:(?:${alternativesOf(({ invoices }) => invoices?.words?.columnRemark)}|rs)\.?|%|€|\$|£)(?:\s+\S{1,6})?$`;
 
 function isModifier(text: string): boolean {
   return REMARK.test(text.replaceAll(/^\s*\(|\)\s*$/g, '').trim());

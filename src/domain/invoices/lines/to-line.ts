@@ -1,6 +1,6 @@
 import { boxAround, boxOf, joinTexts } from '#domain/page-layout/boxes.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
 import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
 import { minorOf } from '../totals/sum-figure.ts';
@@ -26,10 +26,7 @@ export interface ReadItem {
 const LEADING = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
 const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
 /** `3 Paper kite`, `Pos 3: Paper kite`: where it stands in the list. */
-const COUNTED = new RegExp(
-  String.raw`^(?:${wordPattern(({ invoices }) => invoices?.words?.counted)}\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})`,
-  'iu',
-);
+const COUNTED = wordRegExp`^(?:${({ invoices }) => invoices?.words?.counted}\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})`;
 /** `2 of: Paper kite`, behind the number. */
 const OF = /^of:\s+/iu;
 const BARE = /^\d+\s/;

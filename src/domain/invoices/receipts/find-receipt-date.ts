@@ -9,7 +9,7 @@ import { isOnWeekday } from './is-on-weekday.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
-import { alternativesOf, phrasesIn } from '#domain/language/word-pattern.ts';
+import { alternativesOf, phrasesIn, wordRegExp } from '#domain/language/word-pattern.ts';
 
 /** With less nothing says that a date is the day of the receipt. */
 const LEAST = 0.5;
@@ -159,10 +159,7 @@ const DATE_WORDS = new Set([
 ]);
 const correct = nearWords(DATE_WORDS, LEAST_LETTERS);
 /** What else has a day. */
-const OTHER_DAYS = new RegExp(
-  String.raw`\b(?:v\d|${alternativesOf(({ tills }) => tills?.otherDay)})\b`,
-  'iu',
-);
+const OTHER_DAYS = wordRegExp`\b(?:v\d|${alternativesOf(({ tills }) => tills?.otherDay)})\b`;
 
 function labelBefore({ line, start }: ReceiptDate): string[] {
   const before = foldText(line.text.slice(0, start)).words.map(({ text }) => text);

@@ -15,7 +15,7 @@ import type { FieldValue } from '../fields/field-value.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 import { companyIn, nameIn, SURE } from './receipt-vendor-name.ts';
 import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
-import { alternativesOf, wordPattern } from '#domain/language/word-pattern.ts';
+import { alternativesOf, wordRegExp } from '#domain/language/word-pattern.ts';
 
 /** Legible lines of the head at most; the shop's name stands above what was bought. */
 const HEAD_LINES = 14;
@@ -58,10 +58,7 @@ const ORDINARY = new Set(
   ),
 );
 const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
-const LABELLED = new RegExp(
-  String.raw`:|\b(?:www|http|visa|mastercard|${alternativesOf(({ tills }) => tills?.label)})\b`,
-  'iu',
-);
+const LABELLED = wordRegExp`:|\b(?:www|http|visa|mastercard|${alternativesOf(({ tills }) => tills?.label)})\b`;
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
 
@@ -258,10 +255,7 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
   { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },
 ];
 
-const WELCOME = new RegExp(
-  String.raw`^\P{L}*${wordPattern(({ tills }) => tills?.welcome)}\s+(?!${wordPattern(({ tills }) => tills?.ours)})(\p{Lu}.*?)(?:[!,]|\.?$)`,
-  'iu',
-);
+const WELCOME = wordRegExp`^\P{L}*${({ tills }) => tills?.welcome}\s+(?!${({ tills }) => tills?.ours})(\p{Lu}.*?)(?:[!,]|\.?$)`;
 
 /** The name alone of `Thank you for shopping at Example Mart!`; null where a line names no shop so. */
 function welcomedTo(line: ReceiptLine): ReceiptLine | null {

@@ -6,7 +6,7 @@ import type { ReceiptLine, ReceiptFigure } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { HIGHEST_RATE, isTaxWithin, ratesIn } from './tax-rates.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 
 interface ReceiptTaxes {
   readonly taxTotal: PlacedSum;
@@ -138,10 +138,7 @@ export interface TaxContext {
 }
 
 /** `Total VAT`, `SUMA PTU` */
-const SUM = new RegExp(
-  wordPattern(({ tills }) => tills?.ofTaxes),
-  'iu',
-);
+const SUM = wordRegExp`${({ tills }) => tills?.ofTaxes}`;
 /** Lines from one sum to the next, at most. */
 const CLOSE = 2;
 

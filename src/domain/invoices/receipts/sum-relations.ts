@@ -1,4 +1,4 @@
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import type { Minor } from '#domain/money.ts';
 import { isNearFigure, isOneDigitOff, type SumCandidate } from './computed-sums.ts';
@@ -191,10 +191,7 @@ export function roundingBetween(
 }
 
 /** Within the label of a sum that is not yet the last one. */
-export const BEFORE_ROUNDING_OR_TAX = new RegExp(
-  wordPattern(({ tills }) => tills?.beforeTax),
-  'iu',
-);
+export const BEFORE_ROUNDING_OR_TAX = wordRegExp`${({ tills }) => tills?.beforeTax}`;
 
 /** Where no line names a sum, any may be one. */
 export function isAmongSums(

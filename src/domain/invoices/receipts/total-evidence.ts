@@ -1,6 +1,6 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
 import { readingsOf, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
@@ -27,10 +27,7 @@ const CLOSE = 3;
 /** Of the height of most figures. */
 const LARGE_TYPE = 1.3;
 
-const TO_PAY = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.toPay),
-  'iu',
-);
+const TO_PAY = wordRegExp`${({ statements }) => statements?.words?.toPay}`;
 
 /** What was taken off a sum at least that is not rounded to coins without a word. */
 const roundedOff = (value: Minor) => (value % MOST_ROUNDED === 0 ? MOST_ROUNDED : 1);

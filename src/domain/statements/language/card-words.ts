@@ -3,7 +3,7 @@ import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import type { CardPhrases } from '#domain/language/language-data.ts';
 import { cardWords } from '#domain/language/language-words.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 
 const listOf = (part: keyof CardPhrases) =>
   ALL_LANGUAGES.flatMap(({ cards }) => splitPhrases(cards?.[part] ?? '')).map((phrase) => ({
@@ -22,10 +22,7 @@ const wordOf = (part: keyof CardPhrases) =>
   new RegExp(String.raw`(?<!\p{L})(?:${cardWords(part)})(?!\p{L})`, 'iu');
 const PURCHASES = wordOf('purchases');
 const PAYMENTS = wordOf('payments');
-const BALANCE = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.balance),
-  'iu',
-);
+const BALANCE = wordRegExp`${({ statements }) => statements?.words?.balance}`;
 
 /** An account has these, whatever is bought with it. */
 const OF_ACCOUNTS = wordOf('ofAccounts');

@@ -1,6 +1,6 @@
 import { readIban } from '#domain/language/iban.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import type { Cell } from './read-facts-cells.ts';
 
 /** A number that the document gives an account, and how surely. */
@@ -41,14 +41,8 @@ export interface AccountCandidate {
 }
 
 /** Says that a number follows, and not only that there is an account. */
-const NUMBER_WORD = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.accountNumber),
-  'iu',
-);
-const PHONE = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.phone),
-  'iu',
-);
+const NUMBER_WORD = wordRegExp`${({ statements }) => statements?.words?.accountNumber}`;
+const PHONE = wordRegExp`${({ statements }) => statements?.words?.phone}`;
 const IBAN_LETTERS = /^[A-Z]{2}\d{2}[0-9A-Z ]*$/;
 const FEW_DIGITS = 5;
 const MOST_CELLS = 4;

@@ -5,7 +5,7 @@ import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/a
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { hasBankWord } from '../banks/guess-bank-name.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
@@ -29,16 +29,10 @@ const LETTERHEAD_GAP_IN_LINE_HEIGHTS = 1.5;
 /** A salutation on a line of its own, or before the name. */
 const SALUTATION = new RegExp(`^(?:${letterWords('salutation')}|to)\\.?:?$`, 'iu');
 /** Departments, houses and notes to the postman: they stand where a name does. */
-const NO_PERSON = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.noPerson),
-  'iu',
-);
+const NO_PERSON = wordRegExp`${({ statements }) => statements?.words?.noPerson}`;
 const YEAR = /(?<!\d)(?:19|20)\d\d(?!\d)/;
 /** A bank's own number: its block holds no customer. */
-const BANK_CODE = new RegExp(
-  String.raw`(?<!\p{L})(?:bic|swift|blz|bankleitzahl|ifsc|routing|fdic|nmls)(?!\p{L})|${wordPattern(({ statements }) => statements?.words?.called)}`,
-  'iu',
-);
+const BANK_CODE = wordRegExp`(?<!\p{L})(?:bic|swift|blz|bankleitzahl|ifsc|routing|fdic|nmls)(?!\p{L})|${({ statements }) => statements?.words?.called}`;
 
 /**
  * The person or firm that the first page is addressed to: the name right above a street and a town with its postcode.

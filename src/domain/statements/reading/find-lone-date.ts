@@ -1,5 +1,5 @@
 import { vocabulary } from '../language/vocabulary.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { isNumberWord } from '#domain/language/language-words.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { cellOf, type Cell } from './read-facts-cells.ts';
@@ -12,10 +12,7 @@ const TOP_LINES = 12;
 /** `2/3/31, 9:41 AM` above all else: when a browser printed the page, be it years later. */
 const TIME_OF_DAY = /^\d{1,2}[:.h]\d{2}/;
 
-const SINCE = new RegExp(
-  String.raw`^(?:${wordPattern(({ statements }) => statements?.words?.since)}):?$`,
-  'iu',
-);
+const SINCE = wordRegExp`^(?:${({ statements }) => statements?.words?.since}):?$`;
 
 /** `Member since March 2019`, `Date of birth` and a date: the words before it in its cell, else those of the cell before. */
 function saysSince(rows: readonly (readonly Cell[])[], cell: Cell, at: number): boolean {

@@ -3,7 +3,7 @@ import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style
 import { readDateAt } from '#domain/language/dates.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { readIban } from '#domain/language/iban.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { isBareNumber, weighAccount, type AccountCandidate, type AccountMention } from './account-rules.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
@@ -85,10 +85,7 @@ const OF_ACCOUNT = new RegExp(
   String.raw`\p{L}{3,}${wordPattern(({ statements }) => statements?.words?.ofAccount)}`,
   'giu',
 );
-const LAST_DIGITS = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.lastDigits),
-  'iu',
-);
+const LAST_DIGITS = wordRegExp`${({ statements }) => statements?.words?.lastDigits}`;
 
 /** A whole number, or the last digits of one that say so. */
 function isCardNumber(number: string, label: string): boolean {
@@ -102,33 +99,21 @@ const ACCOUNT_KIND = wordPattern(({ statements }) => statements?.words?.accountK
 const NUMBER_SAID = String.raw`(?:id|no|number|suffix)\b\.?`;
 
 /** The kind of account and its number as a heading: `EveryDay Checking - 7031224561`, `REGULAR SAVINGS ID 0000`. */
-const HEADING = new RegExp(
-  String.raw`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: ${NUMBER_SAID}|(?: ${NUMBER_SAID})? ?[-–—#:]{1,2}) ?([\dXx*•]*\d{4,})$`,
-  'iu',
-);
+const HEADING = wordRegExp`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: ${NUMBER_SAID}|(?: ${NUMBER_SAID})? ?[-–—#:]{1,2}) ?([\dXx*•]*\d{4,})$`;
 
 /** The same with the number far right of it, or longer ones behind it: `Regular Checking        40012345678`. */
-const HEADING_APART = new RegExp(
-  String.raw`^(?:[\p{L}&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?:\t| (?=\d{10}))(?:${NUMBER_SAID}[-–—#:]? ?)?([\dXx*•-]*\d{4,})$`,
-  'iu',
-);
+const HEADING_APART = wordRegExp`^(?:[\p{L}&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?:\t| (?=\d{10}))(?:${NUMBER_SAID}[-–—#:]? ?)?([\dXx*•-]*\d{4,})$`;
 
 const ACCOUNT_HEADING = wordPattern(({ statements }) => statements?.words?.accountHeading);
 
 /** The same with a number in groups: `HKD Savings 383-123456-882`, none of a telephone. */
-const HEADING_IN_GROUPS = new RegExp(
-  String.raw`^[^\d:：]{0,40}${ACCOUNT_HEADING}[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?![\d-]))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$`,
-  'iu',
-);
+const HEADING_IN_GROUPS = wordRegExp`^[^\d:：]{0,40}${ACCOUNT_HEADING}[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?![\d-]))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$`;
 const GROUPED_DIGITS = 9;
 
 /** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */
 const HEADING_WITH_CURRENCY = /^[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,}) en (?:euros?|devises?|[a-z]{3})$/iu;
 /** `VOTRE EPARGNE PLUS N° 00012345605` */
-const HEADING_WITH_SIGN = new RegExp(
-  String.raw`^(?=[^\d]*${ACCOUNT_HEADING})[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,})$`,
-  'iu',
-);
+const HEADING_WITH_SIGN = wordRegExp`^(?=[^\d]*${ACCOUNT_HEADING})[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,})$`;
 
 /** Numbers that only accounts of one country have: bank, branch, account and suffix in New Zealand; 26 digits in Poland. */
 const OF_ONE_COUNTRY = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|(?<!\d )\b\d{2}(?: \d{4}){6}\b(?! \d)/;

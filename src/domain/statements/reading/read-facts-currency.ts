@@ -2,7 +2,7 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { readIban } from '#domain/language/iban.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { placesOfValue, type Cell } from './read-facts-cells.ts';
 import type { LabelledFigure } from './read-facts-figures.ts';
@@ -16,10 +16,7 @@ const LONG_TITLE = 50;
 /** Confidence below which neither a sign of money nor the height of a recognised word counts. */
 export const LEAST_SURE = 0.5;
 /** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
-const ACCOUNT_WORD = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.account),
-  'iu',
-);
+const ACCOUNT_WORD = wordRegExp`${({ statements }) => statements?.words?.account}`;
 const AT_END = /\(([A-Z]{3})\)$|(?<!\p{L})(?:[iI]n|[eE]n|[eE]m|w|v) ([A-Z]{3}|[eE]uros?|EUROS?)\)?$/u;
 /** `BE71 0961 2345 6769 EUR`: the code behind an account's number. */
 const BEHIND_IBAN = /(?<![A-Z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]){11,30}[ ,(/]+([A-Z]{3})(?![A-Z\d])/;

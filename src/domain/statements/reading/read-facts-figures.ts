@@ -11,7 +11,7 @@ import { vocabulary } from '../language/vocabulary.ts';
 import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 
 /** A figure that a summary or a line by itself names. */
 export interface LabelledFigure {
@@ -102,10 +102,7 @@ function isBetween(figure: Figure, spot: LabelSpot, next: LabelSpot | undefined)
 }
 
 /** `Minimum Amount Due`, `Pago mínimo`: the least that has to be paid is no balance. */
-const LEAST = new RegExp(
-  String.raw`^\(?${wordPattern(({ statements }) => statements?.words?.least)}\p{L}*\.?\)?$`,
-  'iu',
-);
+const LEAST = wordRegExp`^\(?${({ statements }) => statements?.words?.least}\p{L}*\.?\)?$`;
 
 /** Labels that begin a group of words; those inside a sentence say nothing of figures. */
 function labelSpots(line: TextLine): LabelSpot[] {

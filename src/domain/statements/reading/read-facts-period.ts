@@ -16,7 +16,7 @@ import {
   type PeriodText,
 } from './read-facts-range.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 
 /** Letters of a label that says something without its counterpart: no `to` or `bis`. */
 const LONE_LABEL = 7;
@@ -72,10 +72,7 @@ export function readPeriod(printed: readonly (readonly Cell[])[]): PeriodText {
 }
 
 /** Words that speak of another period than that of the statement. */
-const OTHER = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.otherPeriod),
-  'iu',
-);
+const OTHER = wordRegExp`${({ statements }) => statements?.words?.otherPeriod}`;
 
 /** `Charges of the next period (09/02 to 08/03)`, on one line or two of a narrow column. */
 function saysOther(cell: Cell, above: readonly Cell[]): boolean {

@@ -19,7 +19,7 @@ import { storeSkipped } from './store-skipped.ts';
 import { toTransaction } from './to-transaction.ts';
 import { describeReading, describeStretches, RowWatch } from './watch-rows.ts';
 import { listUndatedLines, withUndatedRows, type UndatedLine } from './undated-lines.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { AVAILABLE } from '../reading/read-facts-figures.ts';
 
 export interface SettledAccount {
@@ -227,10 +227,7 @@ function yearWarnings(rows: readonly SettledRow[], dates: ReturnType<typeof reso
 }
 
 /** What lies in an investment that the account feeds: `SALDO APLIC AUT MAIS` among the account's own balances. */
-const INVESTED = new RegExp(
-  wordPattern(({ statements }) => statements?.words?.invested),
-  'iu',
-);
+const INVESTED = wordRegExp`${({ statements }) => statements?.words?.invested}`;
 
 /**
  * The entries of a table without what may be spent, beside the closing balance: `Available balance 50.44`; and without

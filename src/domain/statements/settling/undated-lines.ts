@@ -1,4 +1,4 @@
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import type {
   AccountTable,
   LabelEntry,
@@ -10,10 +10,7 @@ import type {
 /** A table with more such lines has another layout than we read. */
 const MOST_LINES = 8;
 /** `Payment received` may be a row, `Total payments` is none, whatever the sums say: a row that was not read may come to as much. */
-const SUMS_UP = new RegExp(
-  wordPattern(({ tables }) => tables?.words?.total),
-  'iu',
-);
+const SUMS_UP = wordRegExp`${({ tables }) => tables?.words?.total}`;
 
 /** A line without a date between dated rows and set as they are: `Payment received  500.00` in a card's list. */
 export interface UndatedLine {
