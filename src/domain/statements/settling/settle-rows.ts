@@ -1,5 +1,4 @@
 import { listTotals, totalDifference, type PrintedTotal } from './collect-checkpoints.ts';
-import { doubtColumns } from './doubt-columns.ts';
 import {
   owedFactor,
   type DraftRow,
@@ -19,6 +18,7 @@ import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { solveOpenSigns } from './solve-open-signs.ts';
 import type { RowWatch } from './watch-rows.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
+import type { AccountTable, FigureRole } from '../reading/statement-table.ts';
 
 /** The rows of an account after all passes, and what the passes left out of them. */
 export interface SettledRows {
@@ -208,4 +208,47 @@ function isCrossed(from: Minor | undefined, first: SettledRow, second: SettledRo
 
 function followsFrom(from: Minor | null, row: SettledRow, factor: -1 | 1): boolean {
   return from !== null && row.balance === from + factor * row.amount;
+}
+
+/** Confidence of a row whose column is a conclusion that nothing proves. */
+const CONCLUDED = 0.5;
+const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
+
+/**
+ * Says of rows that which of their figures is the amount was concluded: no title tells it, and no printed balance
+ * follows from any row of the column.
+ */
+function doubtColumns(
+  rows: readonly SettledRow[],
+  stretches: readonly Stretch[],
+  { columns }: Pick<AccountTable, 'columns'>,
+  { roles }: Pick<Reading, 'roles'>,
+  factor: -1 | 1,
+): void {
+  const sure = new Set(
+    columns.flatMap(({ index, role }) =>
+      role !== null && AMOUNTS.has(role) && role === roles[index] ? [index] : [],
+    ),
+  );
+  for (const stretch of stretches) {
+    if (lackOf(stretch, factor) !== 0) continue;
+    for (const row of stretch.rows) sure.add(columnOf(row) ?? -1);
+  }
+  for (const row of rows) {
+    const column = columnOf(row);
+    if (column === null || sure.has(column)) continue;
+    row.confidence = Math.min(row.confidence, CONCLUDED);
+    if (row.notes.some(({ field }) => field === 'amount')) continue;
+    row.notes.push({
+      kind: 'low_confidence',
+      field: 'amount',
+      before: null,
+      reason: 'We weren’t sure this is the amount column.',
+    });
+  }
+}
+
+/** The column of a row's amount; null where none is printed. */
+function columnOf({ draft: { entry, amountFigure } }: SettledRow): number | null {
+  return entry.figures.find(({ figure }) => figure === amountFigure)?.column ?? null;
 }
