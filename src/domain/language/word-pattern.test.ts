@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { patternOf } from './word-pattern.ts';
+import { patternOf, wordRegExp } from './word-pattern.ts';
 
 test.for([
   ['a whole word', 'saldo', 'Saldo 12', true],
@@ -16,3 +16,13 @@ test.for([
 ] as const)('%s', ([, phrase, text, isFound]) =>
   expect(new RegExp(patternOf([phrase]), 'iu').test(text)).toBe(isFound),
 );
+
+test('an expression holds the words of all languages and the rest as it is written, whatever its case', () => {
+  const bank = wordRegExp`^${({ letters }) => letters?.bank}\s${'no'}\.\d+$`;
+  expect(['Bank no.7', 'BANCO NO.12', 'Bank no 7', 'Shop no.7'].map((text) => bank.test(text))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
