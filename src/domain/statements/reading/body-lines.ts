@@ -1,7 +1,7 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { ColumnTitle } from '#domain/language/statement-phrases.ts';
 import { quantile } from '#domain/values/median.ts';
-import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-line.ts';
 import { findCodeColumns, findNarrations } from './code-columns.ts';
@@ -54,15 +54,23 @@ export function readBodyLines(
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
 }
 
-/** Where some rows are of one line, a second line goes on in its column: in rows of two lines each has a meaning of its own. */
+/**
+ * Where some rows have a second line in a column of text and others have none, it goes on there: in rows of two lines each
+ * has a meaning of its own.
+ */
 function leftsOfTexts(
   zones: readonly TextZone[],
   titles: ReadonlyMap<TextZone, ColumnTitle | null>,
   lines: readonly LineParts[],
 ): readonly number[] {
-  const isRow = (line: LineParts | undefined) => (line?.dates.length ?? 0) > 0 && line?.figures.length !== 0;
-  if (!lines.some((line, at) => isRow(line) && isRow(lines[at + 1]))) return [];
-  return zones.flatMap((zone) => (titles.get(zone) === 'description' ? [zone.left] : []));
+  const isRow = (line: LineParts) => line.dates.length > 0 && line.figures.length > 0;
+  const below = lines.flatMap((line, at) => (isRow(line) ? [lines[at + 1]] : []));
+  const isIn = (zone: TextZone) => (word: Word) => zoneOf(word, [zone]) !== null;
+  const wraps = (zone: TextZone) =>
+    new Set(below.map((line) => line !== undefined && !isRow(line) && line.line.words.some(isIn(zone))))
+      .size > 1;
+  const texts = zones.filter((zone) => titles.get(zone) === 'description');
+  return texts.some(wraps) ? texts.map(({ left }) => left) : [];
 }
 
 function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableSetting): BodyLine {
