@@ -158,6 +158,11 @@ function mayBeRounded(one: SumCandidate, other: SumCandidate): boolean {
   return [one, other].some(({ value }) => value % MOST_ROUNDED === 0);
 }
 
+/** Whether a printed rounding leads from one to the other. */
+export function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): boolean {
+  return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
+}
+
 /** Share of a sum that is rounded at most, where the rounding is printed. */
 const MOST_ROUNDED_SHARE = 0.05;
 

@@ -1,12 +1,14 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import { amountFigures } from './amount-figures.ts';
-import type { FigureColumn, TableEntry, UnreadRow } from './statement-table.ts';
+import type { FigureColumn, RowEntry, TableEntry, UnreadRow } from './statement-table.ts';
 
 /** Points by which dates of one column may differ at the left. */
 const SAME_EDGE = 4;
 /** Points by which a row's line and its date may differ at the top. */
 const SAME_LINE = 3;
+/** Share of the rows that have a further line with a date: then it is the layout. */
+const USUAL = 0.5;
 /** Of the row, in front of its date. */
 const RUNNING_NUMBER = /^\d{1,4}[.)]?$/;
 
@@ -32,6 +34,7 @@ export function findIllegibleRows(
   const isAtEdge = (left: number) =>
     dates.length === 0 || dates.some((edge) => Math.abs(edge - left) <= SAME_EDGE);
   const amounts = read.flatMap((row) => amountFigures(row, columns));
+  const hasAmount = amounts.length > 0;
   const endsAsAmount = ({ text, right }: Word) =>
     LIKE_AMOUNT.test(text) &&
     !RATE.test(text) &&
@@ -47,7 +50,14 @@ export function findIllegibleRows(
       !read.some((row) => row.date !== null && isSameLine(row.date, line))
     );
   });
-  return found.map(({ line: { page, text } }) => ({ page, text, value: null, isBeforeRows: false }));
+  const isWithin = ({ line }: LineParts) => read.some((row) => holds(row, line));
+  const within = found.filter(isWithin).length;
+  const isLayout = hasAmount && within > USUAL * read.length;
+  return found.flatMap((parts) => {
+    if (isLayout && isWithin(parts)) return [];
+    const { page, text } = parts.line;
+    return [{ page, text, value: null, isBeforeRows: false }];
+  });
 }
 
 interface Placed {
@@ -61,4 +71,8 @@ function isWord({ text }: { readonly text: string }): boolean {
 
 function isSameLine(one: Placed, other: Placed): boolean {
   return one.page === other.page && Math.abs(one.top - other.top) <= SAME_LINE;
+}
+
+function holds({ lines }: RowEntry, line: Placed): boolean {
+  return lines.some((own) => isSameLine(own, line));
 }

@@ -7,10 +7,10 @@ import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
 import { markLines, type LineMark } from './line-marks.ts';
-import { readPeriod } from './read-facts-period.ts';
+import { labelledDate, readPeriod } from './read-facts-period.ts';
 import { isBehind, type PeriodText } from './read-facts-range.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import { signedValue } from '#domain/page-text/placed-values.ts';
+import { signedValue, type DateText } from '#domain/page-text/placed-values.ts';
 import type { Minor } from '#domain/money.ts';
 
 /** What lies between the rows above and the table that a line of titles or an opening balance begins. */
@@ -22,6 +22,7 @@ export interface TableHead {
   readonly isAtPageTop: boolean;
   readonly mentions: readonly AccountMention[];
   readonly period: PeriodText;
+  readonly statementDate: DateText | null;
   readonly currency: string | null;
   /** What the account is said to begin and to end with, where both are labelled in it. */
   readonly ends: AccountEnds | null;
@@ -96,6 +97,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
         parts.slice(from, at),
       ),
       period: readPeriod(rows),
+      statementDate: labelledDate(rows, 'statementDate'),
       currency: findCurrency(rows, [], style),
       ends: readEnds(own, style),
       hasOpening: near.some(({ isOpening }) => isOpening),
@@ -148,6 +150,7 @@ function reopenedHead(
     at,
     isAtPageTop: false,
     period: { start: null, end: null },
+    statementDate: null,
     ends: null,
     hasOpening: true,
     beginsAnew: true,

@@ -32,6 +32,7 @@ interface Current {
   readonly names: Set<string>;
   number: string | null;
   period: PeriodText;
+  statementDate: DateText | null;
   currency: string | null;
   ends: AccountEnds | null;
   from: number;
@@ -108,6 +109,7 @@ function begin(head: TableHead, from: number, mayGoOn = false): Current {
     names: new Set(head.mentions.map(nameOf)),
     number: best?.number ?? null,
     period: head.period,
+    statementDate: head.statementDate,
     currency: head.currency,
     ends: head.ends,
     from,
@@ -262,10 +264,12 @@ function isNextStatement(head: TableHead, current: Current): boolean {
   if (!head.isAtPageTop) return false;
   const { start, end } = head.period;
   const former = current.period;
-  if (start === null || end === null || former.start === null || former.end === null) return false;
-  // In another order of year and day `27/03/19` lies after `26/04/19`.
-  if (start.text === former.start.text && end.text === former.end.text) return false;
-  return isAfter(start, former.end) || isAfter(former.start, end);
+  if (start !== null && end !== null && former.start !== null && former.end !== null) {
+    // In another order of year and day `27/03/19` lies after `26/04/19`.
+    if (start.text === former.start.text && end.text === former.end.text) return false;
+    return isAfter(start, former.end) || isAfter(former.start, end);
+  }
+  return false;
 }
 
 /** In one of the orders in which both can be read. */
