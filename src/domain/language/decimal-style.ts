@@ -13,6 +13,7 @@ export interface DecimalStyle {
 /** The likeliest one, and behind it others that may be. */
 export type DecimalStyles = readonly [DecimalStyle, ...DecimalStyle[]];
 
+const MANY_THREES = 3;
 /** Figures with one decimal from which on they are the document's money. */
 const LEAST_WITH_ONE = 3;
 
@@ -127,7 +128,10 @@ function isMark(text: string | undefined): text is '.' | ',' {
 
 /** Many figures with three decimals beside foreign amounts with two; 12.345 may be one of them, 1.234.567 is none. */
 function isOfThree({ withTwo, withThree, partedThree, withNone, surelyNone, namesThree }: Votes): boolean {
-  const isSure = partedThree > 1 || (namesThree > 0 && withThree + withNone > 0);
+  const isSure =
+    partedThree > 1 ||
+    (namesThree > 0 && withThree + withNone > 0) ||
+    (withThree >= MANY_THREES && withThree * 8 >= withNone);
   return isSure && surelyNone === 0 && withThree + withNone > 2 * withTwo;
 }
 

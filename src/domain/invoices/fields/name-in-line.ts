@@ -47,6 +47,7 @@ export const CARE_OF = /^(?:c\/o|p\.\s?a\.?)(?!\p{L})/iu;
 
 /** The company that begins a line, behind a title. */
 export function companyIn(line: BlockLine): string | null {
+  if (CARE_OF.test(line.text)) return null;
   return companyAtStart(line.text.replace(TITLE, ''));
 }
 

@@ -16,6 +16,11 @@ const CLOSE = 0.8;
 const SAME_BOTTOM = 4;
 /** Farther to the right is another column. */
 const MOST_ASIDE = 30;
+/** In points: farther right than its heading no block begins, unless both end at one edge. */
+const MOST_INDENT = 40;
+const SAME_RIGHT = 2;
+/** Rows between a heading and the name: numbers of the party. */
+const MOST_SKIPPED = 3;
 
 /** The party that a label announces: behind it, beside it or below it. */
 export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock | null {
@@ -88,16 +93,23 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
 /** The party whose name stands below a heading, numbers of it between them left out. */
 export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
   const height = cell.bottom - cell.top;
-  let skipped = 0;
+  let [skipped, passed] = [0, 0];
   for (const row of sheet.rows.slice(cell.line + 1)) {
     const [first] = row;
     if (first === undefined) continue;
     // The heading may be in much smaller type than what it heads.
     const size = Math.max(height, ...row.map((other) => other.bottom - other.top));
-    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped) * size) return null;
+    if (first.page !== cell.page || first.top - cell.bottom > (MOST_BELOW + 2 * skipped + passed) * size)
+      return null;
     const under = cellUnder(sheet, cell, row);
     if (under === undefined) continue;
     if (beginsAnother(sheet, under)) return null;
+    // In the column of the values of a form, whose labels stand below the heading.
+    const isIndented = under.left - cell.left > MOST_INDENT && under.left > (cell.left + cell.right) / 2;
+    if (isIndented && Math.abs(under.right - cell.right) > SAME_RIGHT) {
+      passed++;
+      continue;
+    }
     const label = leadLabel(under);
     // `Holder: Anna Berg` below the heading.
     const [value] = under.labels;
@@ -108,6 +120,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     }
     if ((label !== null && isNumberLabel(label)) || isNumbered(under)) {
       skipped++;
+      if (skipped > MOST_SKIPPED) return null;
       continue;
     }
     if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
@@ -149,7 +162,7 @@ function namedAsDomain(sheet: Sheet, cell: Cell): PartyBlock | null {
   const [line, ...below] = blockFrom(sheet, cell, 0, STEP_OF_PARTY);
   // The site of a firm may stand above its name.
   if (line === undefined || (below[0] !== undefined && isNameLike(below[0].text))) return null;
-  return { cell, ...wholeLine(line), address: addressOf(below, '', line) };
+  return { cell, ...wholeLine(line), address: addressOf(sheet, below, '', line) };
 }
 
 const DOMAIN = /^(?!www\.)[\p{L}\d-]+(?:\.\p{L}{2,3})?\.\p{L}{2,4}$/u;

@@ -1,4 +1,4 @@
-import { blockFrom, leadLabel, type BlockLine } from './blocks.ts';
+import { blockFrom, labelBefore, leadLabel, type BlockLine } from './blocks.ts';
 import { isAddressLine, isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { companyAtStart, isFormAlone, isForAttention } from './name-shapes.ts';
@@ -40,7 +40,7 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number
   const more = companyAtStart(found.name) === found.name ? 0 : linesOfName(sheet, lines.slice(at));
   const name = [found.name, ...lines.slice(at + 1, at + 1 + more).map(({ text }) => text)].join(' ');
   const below = lines.slice(at + 1 + more);
-  return { cell: line.cell, ...found, name, address: addressOf(below, found.rest, line) };
+  return { cell: line.cell, ...found, name, address: addressOf(sheet, below, found.rest, line) };
 }
 
 /** How many lines a name goes on for: a legal form alone, or words in capitals for which its own line had no room. */
@@ -87,6 +87,7 @@ function isAddressBetween(lines: readonly BlockLine[], from: number, to: number)
 
 /** The lines of an address below a name: up to its last line of a town or country, without numbers and contacts. */
 export function addressOf(
+  sheet: Sheet,
   lines: readonly BlockLine[],
   rest: string,
   nameLine: BlockLine,
@@ -102,6 +103,12 @@ export function addressOf(
       continue;
     }
     const label = leadLabel(line.cell);
+    const before = labelBefore(sheet, line.cell);
+    if (before !== null && before !== 'address') break;
+    if (CARE_OF.test(line.text)) {
+      address.push(line);
+      continue;
+    }
     if (label !== null && label !== 'address') {
       if (!isAddressLine(line.text) || label === 'contact') break;
     }

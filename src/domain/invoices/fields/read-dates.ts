@@ -45,6 +45,7 @@ export function findDates(sheet: Sheet, hints: DateHints): InvoiceDates {
     ]) ?? firstDate(sheet);
   const dues = [
     ...datesBehind(sheet, { dueDate: 0.95 }),
+    ...datesOfTerms(sheet),
     ...datesToPayBy(sheet),
   ].filter(({ isFirm }) => isFirm || !isLeftOpen(sheet));
   const due = best(dues);
@@ -166,10 +167,22 @@ function isAmongTitles({ rows }: Sheet, { line }: Cell): boolean {
   return titles.length > 1;
 }
 
-/** `Hamburg, 01.12.2023`, `Bielefeld, den 14. März 2024`: place and date of a letter. */
+/** `Terms of payment: 21/05/2024`: the day alone. */
+function datesOfTerms(sheet: Sheet): DateCandidate[] {
+  return datesBehind(sheet, { terms: 0.8 }).filter(({ cell, date }) => {
+    const before = cell.text.slice(0, Math.max(0, cell.text.indexOf(date.text)));
+    return !/\d|\p{L}{3}.*[,.;:].*\p{L}{3}/u.test(before);
+  });
+}
+
+/** `Hamburg, 01.12.2023`, `Bielefeld, den 14. März 2024`: place and date of a letter, in one cell or two. */
 function datesOfLetter(sheet: Sheet): DateCandidate[] {
   const found: DateCandidate[] = [];
   for (const cell of sheet.cells) {
+    const next = sheet.rows[cell.line]?.[cell.at + 1];
+    const besides = PLACE_ALONE.test(cell.text) && next !== undefined ? dateAt(sheet.text, next, 0, 0) : null;
+    if (besides !== null && next !== undefined)
+      found.push({ ...besides, cell: next, isFirm: false, score: 0.75 });
     const place = LETTER.exec(cell.text)?.[0];
     if (place === undefined) continue;
     const date = dateAt(sheet.text, cell, place.length, 2);
@@ -182,6 +195,7 @@ function datesOfLetter(sheet: Sheet): DateCandidate[] {
 
 /** With the word before the day, as a town alone is one of an address. */
 const BEHIND_PLACE = alternativesOf(({ dates }) => dates?.behindPlace);
+const PLACE_ALONE = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:${BEHIND_PLACE})$`, 'u');
 const LETTER = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:${BEHIND_PLACE})\s)?(?=\d)`, 'u');
 
 /** Of a page: small print about permits and terms. */

@@ -1,6 +1,6 @@
 import { fontSizeOf } from '#domain/page-layout/word-box.ts';
 import { areInLine } from './cells-of-block.ts';
-import { companyAtStart } from './name-shapes.ts';
+import { companyAtStart, isFormAlone } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
 import type { Cell, Sheet } from './sheet.ts';
 
@@ -23,6 +23,7 @@ export function restOfLogo(sheet: Sheet, cell: Cell): Cell | null {
         areInLine(other, cell, height / 2),
     );
   if (next === undefined || !isShort(next) || next.labels.length > 0) return null;
+  if (isFormAlone(next.text)) return next;
   if (!isShort(cell)) return null;
   const isName = nameIn({ cell: next, from: 0, text: next.text }) !== null && !/\d/.test(next.text);
   return isName && cell.labels.length === 0 && companyAtStart(next.text) === null ? next : null;

@@ -20,6 +20,7 @@ export function isGstin(value: string): boolean {
 }
 
 const LEAST_DIGITS = 7;
+const MOST_LETTERS = 20;
 
 export interface TaxIds {
   readonly vendor: Candidate | null;
@@ -69,6 +70,7 @@ function taxIdAt(cell: Cell, from: number): FoundId | null {
     if (isLetters && !(index === 0 && part.length <= 3) && !/^(?:MWST|TVA|IVA|MVA)$/.test(part)) break;
     value += part;
     end = from + token.index + token[0].length;
+    if (value.length > MOST_LETTERS) break;
     const found = { start: from, end, value, isKnown: isVatNumber(value) || isGstin(value) };
     if (found.isKnown) return found;
     if (value.replaceAll(/\D/g, '').length >= LEAST_DIGITS) best = found;

@@ -2,7 +2,7 @@ import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
-import { isBank, isNameLike } from './name-shapes.ts';
+import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { neighbour } from './values-near.ts';
@@ -107,6 +107,9 @@ const POST = /^(?:die post|post ch ag|la poste|poste ch sa|la posta|posta ch sa)
 const LARGE = 1.8;
 export const LARGER = 1.25;
 
+const linesOf = ({ cell, piece }: VendorCandidate, { sheet }: VendorContext) =>
+  blockFrom(sheet, cell, piece.from).slice(1);
+
 /** Why a name is that of who issued the document. */
 export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext>[] = [
   { name: 'legal form', weight: 2.4, applies: ({ hasForm }) => hasForm },
@@ -153,6 +156,18 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     name: 'tax number of its own',
     weight: 1.5,
     applies: ({ rank, isFoot, cell }, { sheet }) => (rank !== null || isFoot) && hasOwnTaxId(sheet, cell),
+  },
+  {
+    name: 'a person is meant',
+    weight: -3,
+    applies: (candidate, context) =>
+      // Below a whole address on one line stands who is written to.
+      !isPostcodeLine(candidate.cell.text) &&
+      // A person below the firm is meant no less than the firm.
+      ((isForAttention(candidate.cell.text) && isSecondName(candidate, context)) ||
+        linesOf(candidate, context)
+          .slice(0, 2)
+          .some(({ text }) => isForAttention(text))),
   },
   { name: 'below another name of its block', weight: -1.5, applies: isSecondName },
   {

@@ -103,8 +103,17 @@ function isServed(
   // The lists of tills have no titles, and cash.
   if (titles.length === 0 || line === undefined || sum < at || !isPlainItem(line, roles, titles))
     return false;
-  const above = lines.slice(0, sum).flatMap(({ index }) => spans.get(index) ?? []);
-  return isSummed(above, lines.slice(sum));
+  const above = lines.slice(0, sum);
+  const charged = above.filter((one) => {
+    const kind = sumKindOf(one);
+    return kind === null || kind === 'tendered' || !SUM_KINDS.has(kind);
+  });
+  return [above, charged].some((all) =>
+    isSummed(
+      all.flatMap(({ index }) => spans.get(index) ?? []),
+      lines.slice(sum),
+    ),
+  );
 }
 
 const isSumOfAll = (kind: SumKind | null) => kind !== null && (WHOLE_SUMS.has(kind) || kind === 'change');

@@ -107,6 +107,7 @@ function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'
   // `+Tax` behind a price
   const tax = said === 'description' ? null : labelIn(cell.text, { isRecognised: false });
   if (tax?.kind === 'tax' && tax.coverage === 1) return 'other';
+  if (kind === 'code' && cell.words.length > 2 && !/\p{N}/u.test(cell.text)) return 'description';
   if (kind !== 'other') return kind;
   // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
   const isOfTax = (said === 'tax' || said === 'taxRate') && cell.words.length <= MOST_OF_TAX && isBelow;

@@ -41,6 +41,10 @@ function styleOf(pages: readonly PageWords[]): DecimalStyle {
 
 /** `8.6 EUR` beside `43 EUR`: zeros at the end are left out, and no amount happens to have two decimals. */
 function markOfTenths(words: readonly string[]): '.' | ',' | null {
+  const tenths = words.flatMap((text) => TENTHS.exec(text)?.[1] ?? []);
+  const [first] = tenths;
+  if (tenths.length >= MANY_TENTHS && tenths.every((mark) => mark === first))
+    return first === ',' ? ',' : '.';
   for (const [index, text] of words.entries()) {
     const mark = TENTHS.exec(text)?.[1];
     const beside = [words[index - 1] ?? '', words[index + 1] ?? ''];
@@ -69,6 +73,8 @@ function markOfSum(pages: readonly PageWords[]): '.' | ',' | null {
 
 const THOUSANDS = /^\D{0,3}\d{1,3}([.,])\d{3}\D{0,3}$/;
 
+/** So many are no version numbers and no quantities. */
+const MANY_TENTHS = 5;
 const TENTHS = /^[-+(\p{Sc}]{0,3}\d+([.,])\d[)\p{Sc}]{0,2}$/u;
 
 /** `开票日期:2025年10月20日`, `Date:01/02/2024`, `(小写)¥5148.42`: a label and its value without a blank. */

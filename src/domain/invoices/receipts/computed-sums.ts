@@ -1,4 +1,5 @@
 import { holdsIncludedWord } from './receipt-words.ts';
+import { isRatherWithin, ratesIn } from './tax-rates.ts';
 import type { Minor } from '#domain/money.ts';
 import type { ReceiptFigure, ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
@@ -69,8 +70,12 @@ export function netWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
   if (net === undefined || others.length > 0 || taxes.length === 0) return [];
   if (taxes.some(({ line }) => holdsIncludedWord(line.text, true))) return [];
   const tax = taxes.reduce((sum, { value }) => sum + value, 0);
-  // What is called net is the whole where it holds the tax already: less it is printed.
-  const isWhole = printed.some(({ value }) => value === net.value - tax);
+  // What is called net is the whole where it holds the tax already: less it is printed, or a printed rate of it is.
+  const isWhole =
+    printed.some(({ value }) => value === net.value - tax) ||
+    taxes.some(({ value, line }) =>
+      ratesIn(line.text).some((rate) => isRatherWithin(value, net.value, rate)),
+    );
   return tax > 0 && tax * 2 < net.value && !isWhole ? [{ value: net.value + tax, from: net }] : [];
 }
 

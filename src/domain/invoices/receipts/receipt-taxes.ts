@@ -5,8 +5,9 @@ import type { InvoiceTax } from '../invoice.schemas.ts';
 import type { ReceiptLine, ReceiptFigure } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
-import { HIGHEST_RATE, isTaxWithin, ratesIn } from './tax-rates.ts';
+import { HIGHEST_RATE, isTaxWithin, MOST_ROUNDED, ratesIn } from './tax-rates.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
+import { sumOf } from '../totals/tax-candidates.ts';
 
 interface ReceiptTaxes {
   readonly taxTotal: PlacedSum;
@@ -15,7 +16,7 @@ interface ReceiptTaxes {
   readonly rows: InvoiceTax[];
 }
 
-/** A line that names the tax. */
+/** A row of the summary of the tax, or a line that names it. */
 interface TaxReading extends PlacedSum {
   readonly net: PlacedSum | null;
   /** In percent; null where none is printed with it. */
@@ -24,6 +25,8 @@ interface TaxReading extends PlacedSum {
   readonly score: number;
 }
 
+/** What rows of several rates weigh that come to the total. */
+const ROWS_ADD_UP = 5.5;
 /** Words of lines with taxes; other words say that a figure is something else. */
 const OF_TAX: ReadonlySet<ReceiptWord> = new Set(['tax', 'taxSummary', 'net', 'total', 'due', 'subtotal']);
 /** Lines of taxes above the first sum that is told by its words, at most. */
@@ -32,17 +35,25 @@ const TAX_REACH = 4;
 const LEAST = 3;
 
 /**
- * The tax that the total holds or that is put on: one figure whose line names a tax, for which the sums or the rate
- * speak. Null where nothing does.
+ * The tax that the total holds or that is put on: one figure whose line names a tax, or the rows of a summary, for
+ * which the sums or the rate speak. Null where nothing does.
  */
 export function findReceiptTaxes(sums: ReceiptSums, total: Minor, scale: number): ReceiptTaxes | null {
   const single = sums.lines.flatMap((line) => readingsOf(line, sums, total));
   const best = single.toSorted((a, b) => b.score - a.score)[0];
+  const several = sumOfRows(sums, total);
+  if (several !== null && several.score > (best?.score ?? 0)) {
+    return {
+      taxTotal: several,
+      subtotal: several.net,
+      rows: several.parts.map((part, index) => toRow(part, index, scale)),
+    };
+  }
   if (best === undefined || best.score < LEAST) return null;
   return {
     taxTotal: best,
     subtotal: best.net ?? netAmong(sums, total - best.value),
-    rows: [toRow(best, scale)],
+    rows: [toRow(best, 0, scale)],
   };
 }
 
@@ -89,6 +100,42 @@ function netAmong({ lines, firstSum }: ReceiptSums, value: Minor): PlacedSum | n
   return null;
 }
 
+/** Rows with several rates: what is taxed and the taxes come to the total together. */
+function sumOfRows(
+  sums: ReceiptSums,
+  total: Minor,
+): (TaxReading & { readonly parts: readonly TaxReading[] }) | null {
+  const rows = sums.lines
+    .filter(({ index, figures }) => sums.ofTaxSummary.has(index) && figures.length >= 2)
+    .flatMap((line) => rowOf(line) ?? []);
+  const distinct = rows.filter(
+    (row, index) =>
+      !rows.slice(0, index).some((other) => other.value === row.value && other.net?.value === row.net?.value),
+  );
+  const taxed = distinct.filter(({ value }) => value > 0);
+  const [first] = taxed;
+  if (first === undefined || taxed.length < 2) return null;
+  const tax = sumOf(taxed.map(({ value }) => value));
+  const net = sumOf(distinct.map((row) => row.net?.value ?? 0));
+  if (Math.abs(net + tax - total) > MOST_ROUNDED) return null;
+  return { ...first, value: tax, net: netAmong(sums, net), score: ROWS_ADD_UP, parts: taxed };
+}
+
+/** A row with what is taxed, the tax, and perhaps both together. */
+function rowOf(line: ReceiptLine): TaxReading | null {
+  const [rate] = ratesIn(line.text);
+  for (const tax of line.figures) {
+    for (const base of line.figures) {
+      if (tax === base || tax.value * 2 > base.value) continue;
+      const isOnNet = rate !== undefined && Math.abs((base.value * rate) / 100 - tax.value) <= MOST_ROUNDED;
+      if (!isOnNet) continue;
+      const net = { value: base.value, figure: base, line };
+      return { value: tax.value, figure: tax, line, net, rate, label: labelOf(line), score: 0 };
+    }
+  }
+  return null;
+}
+
 function labelOf({ text }: ReceiptLine): string {
   return text
     .replaceAll(/[-–]?\d+(?:[.,]\d+)*\s?%?|[\p{Sc}=:*@]/gu, ' ')
@@ -96,9 +143,13 @@ function labelOf({ text }: ReceiptLine): string {
     .trim();
 }
 
-function toRow({ value, figure, line, net, rate, label }: TaxReading, scale: number): InvoiceTax {
+function toRow(
+  { value, figure, line, net, rate, label }: TaxReading,
+  index: number,
+  scale: number,
+): InvoiceTax {
   return {
-    id: 't1',
+    id: `t${String(index + 1)}`,
     label,
     rate: rate === null ? null : String(rate),
     base: net === null ? null : formatMinor(net.value, scale),

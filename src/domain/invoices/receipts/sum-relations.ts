@@ -111,8 +111,8 @@ export function isSurerPayment(paid: SumCandidate, total: SumCandidate, sums: Re
 }
 
 /**
- * Whether a total that is printed once is, but for a digit, the price of the one thing that was bought, which cash and
- * change come to: nothing was rounded, for prices are not.
+ * Whether a total that is printed once is, but for a digit, the price of the one thing that was bought and another sum's
+ * figure, or what cash and change come to: nothing was rounded, for prices are not.
  */
 export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
   const { candidates, firstSum, paidInCash } = sums;
@@ -120,7 +120,16 @@ export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
   const isPrice = (price: Minor) =>
     isOneDigitOff(price, total.value) &&
     candidates.some(({ value, line }) => value === price && line.index < firstSum);
-  return [...paidInCash].some(isPrice);
+  return (
+    [...paidInCash].some(isPrice) ||
+    candidates.some(
+      (other) =>
+        says('total', 'due', 'card', 'paid', 'tendered')(other) &&
+        !isPutOn(other, total, sums) &&
+        countOf(other.value, sums) > 1 &&
+        isPrice(other.value),
+    )
+  );
 }
 
 /**

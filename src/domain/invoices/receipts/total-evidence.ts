@@ -12,6 +12,7 @@ import {
   isLargest,
   isOutvoted,
   isPutOn,
+  isRounded,
   isSumOfLines,
   isSumOfParts,
   isSumOfTaxes,
@@ -111,6 +112,12 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: 1.5,
     applies: (one, sums) => !says('card', 'paid')(one) && valuesOf(sums, 'card', 'paid').includes(one.value),
   },
+  {
+    name: 'but for a digit, what a surer figure says was paid',
+    weight: -4,
+    applies: (one, sums) =>
+      says('total', 'due')(one) && sums.candidates.some((paid) => isSurerPayment(paid, one, sums)),
+  },
   { name: 'but for a digit, the price above it and another sum', weight: -4, applies: isOutvoted },
   {
     name: 'paid, and surer than a total that differs in one digit',
@@ -148,6 +155,18 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
       sums.candidates.some((other) => says('total', 'due', 'card')(other) && isPutOn(one, other, sums)),
   },
   {
+    name: 'rounded from another sum',
+    weight: 1.5,
+    applies: ({ value, line }, sums) =>
+      sums.candidates.some(
+        (other) =>
+          says('total', 'due', 'subtotal', 'net')(other) &&
+          other.line.index < line.index &&
+          Math.abs(other.value - value) <= MOST_ROUNDED &&
+          isRounded(other.value, value, sums),
+      ),
+  },
+  {
     name: 'the rounding above it leads to it from a sum',
     weight: 3,
     applies: (one, sums) => sums.candidates.some((other) => roundingBetween(other, one, sums) !== null),
@@ -156,6 +175,18 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     name: 'the rounding below it leads to another sum',
     weight: -3,
     applies: (one, sums) => sums.candidates.some((other) => roundingBetween(one, other, sums) !== null),
+  },
+  {
+    name: 'rounded to another sum',
+    weight: -1.5,
+    applies: ({ value, line }, sums) =>
+      sums.candidates.some(
+        (other) =>
+          says('total', 'due')(other) &&
+          other.line.index > line.index &&
+          Math.abs(other.value - value) <= MOST_ROUNDED &&
+          isRounded(value, other.value, sums),
+      ),
   },
   {
     name: 'in larger type than most figures',

@@ -19,7 +19,7 @@ import { netAndTax, partsOfTotal } from './parts-of-total.ts';
 import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
 import { findSumAmidLabel, findSumsOverLabels, findSumsUnderLabels } from './sums-under-labels.ts';
 import { findTaxesNamedByPlace } from './taxes-named-by-place.ts';
-import { labelIn, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
+import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
 
 /** A stretch of a line: words, then the numbers they are said of. */
 interface Segment {
@@ -197,7 +197,10 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const span = numbers.findLast((number) => isSum(number, line, scale));
   if (label === null || span === undefined || isDaysNet(span, line)) return [];
   const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
+  // `Design  7 h  1,050.00 excl. VAT`: what is said behind a figure names no sum.
   const lead = label.words.filter(({ left }) => left < span.left);
+  const behind = joinTexts(label.words.filter(({ left }) => left >= span.left));
+  if (isTaxRemark(behind) && labelIn(joinTexts(lead), line) === null) return [];
   // `IGST% : 3.12` is a rate.
   if (isSentence(label) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(joinTexts(lead))) return [];
   const words = /\p{L}/u.test(joinTexts(lead)) ? lead : label.words;

@@ -184,7 +184,9 @@ function wordsOf(hits: readonly PhraseHit<SumWord>[]): Set<SumWord> {
   const at = hits.findIndex(({ value }) => TAXED.has(value));
   if (at < 0 || !hits.some(({ value }) => SUMS.has(value))) return words;
   const sum = hits.findIndex(({ value }) => SUMS.has(value));
+  const tax = hits.findIndex(({ value }) => value === 'tax');
   if (sum < at) words.delete('tax');
+  else if (hits[at]?.value === 'with' && (tax < 0 || tax < sum)) return new Set<SumWord>(['tax']);
   return words;
 }
 

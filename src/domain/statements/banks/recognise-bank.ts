@@ -97,6 +97,22 @@ function weighBanks(lines: readonly FoldedLine[], countries: CountryEvidence): M
   return namings;
 }
 
+/** The bank of the same name in the statement's country: a branch may name its head office abroad. */
+function namesakeIn(
+  countries: CountryEvidence,
+  bank: KnownBank,
+  namings: ReadonlyMap<KnownBank, Naming>,
+): KnownBank {
+  const country = countries.best();
+  if (country === null || bank.country === country || countries.weightOf(bank.country) > 0) return bank;
+  const names = new Set([bank.name, ...bank.otherNames]);
+  for (const [other, { weight }] of namings) {
+    if (other.country !== country || weight < ENOUGH) continue;
+    if ([other.name, ...other.otherNames].some((name) => names.has(name))) return other;
+  }
+  return bank;
+}
+
 /**
  * A name that banks of several countries have says nothing of the country: without a BIC or site of its own, what else
  * is printed does, or the country stays open.
@@ -159,10 +175,11 @@ export function recogniseBank(pages: readonly string[], large: readonly string[]
   if (best !== null) {
     // A bank named in the text below does not stand against another's name at the top.
     const isTop = best.weight >= TITLE_WEIGHT * 0.5;
-    const naming = namings.get(best.bank);
+    const bank = namesakeIn(countries, best.bank, namings);
+    const naming = namings.get(bank);
     const isLonger = guessed !== null && isPartOfName(best.bank, guessed, lines);
     if (naming !== undefined && (guessed === null || (isTop && !isLonger)))
-      return issuerOf(best.bank, naming, countries);
+      return issuerOf(bank, naming, countries);
   }
   return guessed === null ? null : { name: guessed, country: countries.best() };
 }

@@ -46,6 +46,8 @@ const WORD_GAIN = 0.15;
 const SAID = 0.6;
 /** And where two titles are all there is, neither of a date. */
 const ALL_SAID = 0.95;
+/** In heights of the line: two titles that are all there is stand farther apart. */
+const APART = 0.6;
 /** In heights of the line: how far behind the last title a note begins, and the titles that are a table's all the same. */
 const NOTE_GAP = 2;
 const LEAST_TITLES = 3;
@@ -258,6 +260,8 @@ function headerScore(titles: readonly TitleBox[]): number {
     if (titles.length === 2 && !kinds.has('description') && kinds.has('amount')) return 0;
     // `Crédit du Nord   Relevé des opérations` is the head of a page.
     if (titles.length === 2 && titles.some((title) => coverage(title.text) < ALL_SAID)) return 0;
+    // `Kredit giro` in a description: two titles as near as words are.
+    if (titles.length === 2 && money === 2 && !standApart(titles)) return 0;
   }
   // Titles side by side in the same words are the first lines of longer ones.
   const told = titles.filter(
@@ -268,6 +272,11 @@ function headerScore(titles: readonly TitleBox[]): number {
   const words = told.reduce((sum, title) => sum + knownWords(title.text), 0);
   const said = kinds.size - (kinds.has('ignored') ? 1 : 0);
   return said + 0.3 * (told.length - said) + WORD_GAIN * words - 0.5 * otherWords;
+}
+
+function standApart([first, second]: readonly TitleBox[]): boolean {
+  if (first === undefined || second === undefined) return false;
+  return second.left - first.right > APART * (first.bottom - first.top);
 }
 
 /** `Statement date` names a value of the head, no column. */

@@ -98,6 +98,7 @@ export function joinOverBreak(before: GroupedRun, { head, blocks }: GroupedRun):
   const { tail } = before;
   const [first] = blocks;
   if (tail.length === 0 || first === undefined) return null;
+  if (tail.some(isDated) && first.lines.some(isDated)) return null;
   const most = Math.max(...before.blocks.map((block) => leadOf(block).length));
   return tail.length + head.length + leadOf(first).length > most
     ? null
@@ -112,12 +113,13 @@ function headOf(lines: readonly RunLine[], end: number, habit: RowHabit): BodyLi
 }
 
 /** Where the first row of a run begins. */
-function firstStart({ lines }: Run, anchor: number, habit: RowHabit): number {
+function firstStart({ lines, isContinued }: Run, anchor: number, habit: RowHabit): number {
   if (lines[anchor - 1]?.kind === 'head') return anchor - 1;
   const dated = lines.findIndex((line, index) => index < anchor && line.kind === 'dated' && habit.datesBegin);
   if (dated !== -1) return dated;
   if (habit.datesFirst && hasDate(lines[anchor])) return anchor;
   if (habit.place === 'after') return anchor;
+  if (isContinued && habit.place === 'around' && !habit.isSpaced) return anchor;
   let start = anchor;
   while (start > 0) {
     const line = lines[start];

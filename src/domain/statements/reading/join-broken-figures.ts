@@ -2,7 +2,6 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
-
 /** `508,248,716.0`, `1.234.5`: groups of thousands, and the last of them or the decimals cut short. */
 const CUT = /^[-−+(]?\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]\d{0,2}$/u;
 /** What is left of it for the next line. */
@@ -14,16 +13,22 @@ const MOST_GAP = 1;
 /** In heights of the line: nothing stands so near to the rest on its line. */
 const ALONE = 0.9;
 
+/** Decimals that loose spacing has parted from their figure, and the gap to it in heights of the line. */
+const DECIMALS = /^[.,]\d{2}\D{0,2}$/;
+const MOST_GAP_BEFORE_DECIMALS = 0.5;
+
 /**
- * Puts figures together that a narrow column has broken: `508,248,716.0` over the `0` that did not fit beside it.
+ * Puts figures together that a narrow column has broken: `508,248,716.0` over the `0` that did not fit beside it; and
+ * those that loose spacing has: `10,039 .92`.
  *
  * @param lines of one sheet, from top to bottom
  */
 export function joinBrokenFigures(lines: readonly TextLine[], style: DecimalStyle): readonly TextLine[] {
   if (style.scale !== 2 || style.isLoose) return lines;
   const taken = new Set<Word>();
-  const joined = lines.map((line, index) => {
-    const below = lines[index + 1];
+  const close = lines.map((line) => withDecimals(line, style));
+  const joined = close.map((line, index) => {
+    const below = close[index + 1];
     if (below === undefined || !line.words.some(({ text }) => CUT.test(text))) return line;
     const words = line.words.map((word) => {
       const rest = restBelow(word, below, style);
@@ -33,11 +38,31 @@ export function joinBrokenFigures(lines: readonly TextLine[], style: DecimalStyl
     });
     return withWords(line, words);
   });
-  if (taken.size === 0) return lines;
+  if (taken.size === 0) return close;
   return joined.flatMap((line) => {
     const words = line.words.filter((word) => !taken.has(word));
     return words.length === 0 ? [] : words.length === line.words.length ? [line] : [withWords(line, words)];
   });
+}
+
+/** A line with the decimals behind a blank put to their figures. */
+function withDecimals(line: TextLine, style: DecimalStyle): TextLine {
+  if (!line.words.some(({ text }) => DECIMALS.test(text))) return line;
+  const words: Word[] = [];
+  for (const word of line.words) {
+    const before = words.at(-1);
+    const whole = `${before?.text ?? ''}${word.text}`;
+    const isNear =
+      before !== undefined &&
+      word.left - before.right < MOST_GAP_BEFORE_DECIMALS * (word.bottom - word.top) &&
+      DECIMALS.test(word.text) &&
+      /\d$/.test(before.text) &&
+      WHOLE.test(whole.replace(/\D+$/, ''));
+    if (isNear && readFigure(whole, style) !== null)
+      words.splice(-1, 1, { ...before, text: whole, right: word.right });
+    else words.push(word);
+  }
+  return words.length === line.words.length ? line : withWords(line, words);
 }
 
 function restBelow(word: Word, below: TextLine, style: DecimalStyle): Word | null {

@@ -85,6 +85,7 @@ const findAmount: FindCell = (above, own, below, style) => {
 
 /** The words of a row reach into both lines of the cell, and none of them stands between. */
 function isParted(upper: readonly Word[], own: readonly Word[], lower: Word): boolean {
+  if (upper.length === 0 || own.length === 0) return false;
   const [cell, row] = [boxAround(upper), boxAround(own)];
   if (cell.bottom <= row.top || lower.top >= row.bottom || cell.bottom >= lower.bottom) return false;
   return isFree(cell, own);

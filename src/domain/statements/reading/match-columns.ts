@@ -71,6 +71,7 @@ function choicesOf(titles: readonly TitleBox[], count: number): TitleBox[][] {
 }
 
 function standAlike(clusters: readonly FigureCluster[], titles: readonly TitleBox[]): boolean {
+  if (titles.length === 0) return false;
   const shifts = clusters.map((cluster, index) => {
     const title = titles[index] ?? { left: -Infinity, right: -Infinity };
     return {

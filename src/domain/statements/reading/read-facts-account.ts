@@ -31,7 +31,7 @@ export function findAccountMentions(
       const kind = names.find((fact) => fact === 'accountNumber' || fact === 'iban' || fact === 'card');
       if (kind === undefined) continue;
       const label = cell.text.slice(hit.start, hit.end);
-      const found = firstNumber(placesOfValue(rows, cell, hit), style);
+      const found = firstNumber(placesOfValue(rows, cell, hit), label, style);
       if (found === null) continue;
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
       if (isBareNumber(label) && hit.start > 0) continue;
@@ -133,7 +133,7 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
   const iban = at < 0 ? null : readIban(cell.text.slice(at));
   if (iban !== null) return mentionOf(cell, iban.printed, 'ibanShape', iban.iban);
   const rib = RIB.exec(cell.text)?.[0];
-  const number = rib === undefined ? null : dropBranch(rib.split(' '));
+  const number = rib === undefined ? null : dropBranch(rib.split(' '), '');
   if (number !== null) return mentionOf(cell, number, 'ribShape');
   const line = row[0] === cell ? joinTexts(row) : '';
   const heading = readHeading(line);
@@ -177,16 +177,20 @@ interface FoundNumber {
   readonly place: number;
 }
 
-function firstNumber(places: readonly Cell[], style: DecimalStyle): FoundNumber | null {
+function firstNumber(places: readonly Cell[], label: string, style: DecimalStyle): FoundNumber | null {
   for (const [place, cell] of places.entries()) {
-    const found = readAccountNumber(cell, style);
+    const found = readAccountNumber(cell, label, style);
     if (found !== null) return { ...found, place };
   }
   return null;
 }
 
 /** The account number at the beginning of a cell. */
-function readAccountNumber(cell: Cell, style: DecimalStyle): Omit<FoundNumber, 'place'> | null {
+function readAccountNumber(
+  cell: Cell,
+  label: string,
+  style: DecimalStyle,
+): Omit<FoundNumber, 'place'> | null {
   const words = cell.words.map((word) =>
     toAsciiFigure(word.text).replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})\.$/g, ''),
   );
@@ -207,7 +211,7 @@ function readAccountNumber(cell: Cell, style: DecimalStyle): Omit<FoundNumber, '
     // `Account statement` over `Period: January 1, 2024`.
     if (readDateAt(words, from - 1)?.readings.some(({ year }) => year !== null) === true) return null;
     const taken = takeWords(words, from, style);
-    const number = dropBranch(taken);
+    const number = dropBranch(taken, label);
     return number !== null && isLikely(number) ? { number, iban: null, skipped: from } : null;
   }
   return null;
@@ -246,19 +250,22 @@ function takeWords(words: readonly string[], from: number, style: DecimalStyle):
     )
       break;
     taken.push(word);
+    if (countDigits(taken.join('')) > 34) break;
   }
   while (/^[/|-]$/.test(taken.at(-1) ?? '')) taken.pop();
   return taken;
 }
 
 /** `20-00-00 12345678`, `0001 / 12345-6`: the code of the branch is no part of the account's number. */
-function dropBranch(words: readonly string[]): string | null {
+function dropBranch(words: readonly string[], label: string): string | null {
   const [first = '', second = ''] = words;
   const rib = /^\d{5} \d{5} ([0-9A-Z]{11}) \d{2}$/.exec(words.join(' '))?.[1];
   if (rib !== undefined) return rib;
   if (words.length > 1 && SORT_CODE.test(first) && countDigits(second) >= 6) return words.slice(1).join(' ');
   const slash = Math.max(words.lastIndexOf('/'), words.lastIndexOf('|'));
   if (slash > 0 && words.length > slash + 1) return words.slice(slash + 1).join(' ');
+  if (/[/]|\bagência|agencia/i.test(label) && words.length === 1 && /^\d{3,5}\/[\d-]+$/.test(first))
+    return first.split('/')[1] ?? null;
   const joined = words.join(' ');
   return joined === '' ? null : joined;
 }

@@ -152,6 +152,7 @@ function joinDates(
   });
   const [from] = start;
   if (from === undefined) return null;
+  if (first.readings[0]?.month === 0 && end.year === null) return null;
   const isOrdered = start.some((a) =>
     second.readings.some((b) => a.year === null || b.year === null || compareDates(a, b) <= 0),
   );

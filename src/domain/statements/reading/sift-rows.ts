@@ -1,3 +1,4 @@
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { isDated } from './body-line.ts';
 import { areInChain } from './goes-on.ts';
 import type { RowBlock } from './group-rows.ts';
@@ -30,6 +31,7 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   const chained = chainedOf(all);
   const isUsual = rowTest(all, roleOf);
   const isRow = (block: RowBlock) => chained.has(block) || isUsual(block);
+  const listed = new Set<string>();
   const dated = all.filter(hasDate);
   const areSomeDated = dated.length >= LEAST_DATED;
   const areBothUsual = !areSomeDated || dated.some((block) => hasBothSides(block, roleOf));
@@ -51,7 +53,11 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
       areSomeDated && !datedPages.has(pageOf(block)) && isZero(block) && !isSetAsRows(block);
     const isOfSums = (block: RowBlock) => !hasDate(block) && hasBothSides(block, roleOf) && !areBothUsual;
     const isNone = (block: RowBlock) => sums.has(block) || isOfNothing(block) || isOfSums(block);
-    return run.filter((block) => isRow(block) && !isNone(block));
+    const rows = run.filter((block) => isRow(block) && !isNone(block));
+    const keys = rows.map(checkKey);
+    if (keys.length > 0 && keys.every((key) => key !== null && listed.has(key))) return [];
+    for (const key of keys) if (key !== null) listed.add(key);
+    return rows;
   });
 }
 
@@ -147,4 +153,12 @@ function hasWords({ lines }: RowBlock): boolean {
 /** A rate of interest. */
 function hasShare({ anchor }: RowBlock): boolean {
   return anchor.line.words.some((word) => word.text.endsWith('%'));
+}
+
+/** Of a row with a check's number: the number, the date and the amount. No list of checks has balances. */
+function checkKey(block: RowBlock): string | null {
+  const number = /^0*(\d{3,})\W*$/.exec(joinTexts(block.anchor.reference))?.[1];
+  const [cell, balance] = block.anchor.cells;
+  if (number === undefined || cell === undefined || balance !== undefined) return null;
+  return `${number} ${blockDate(block)?.text ?? ''} ${cell.figure.value}`;
 }

@@ -81,8 +81,10 @@ export function sortWords(
     if (figures.some(({ span }) => isPointer(line.words[span.last], word))) continue;
     const signed = setting.signsBeside.get(word);
     if (signed !== undefined) sorted.marks.set(signed, vocabulary.signMark(word.text));
-    else if (isInSpan(spans, index)) continue;
-    else if (
+    else if (isInSpan(spans, index)) {
+      const rest = dates.find((span) => span.last === index)?.rest ?? '';
+      if (rest !== '') sorted.description.push({ ...word, text: rest });
+    } else if (
       figures.some(({ span }) => span.first === index + 1) &&
       isCurrencyInColumn(word, layout.columns)
     ) {

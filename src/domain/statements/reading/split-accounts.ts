@@ -233,6 +233,7 @@ function findOtherEnds(
 ): AccountEnds | null {
   if (ends === null || current.ends === null || own.length > 0) return null;
   const { opening, closing } = current.ends;
+  if (ends.opening === opening && ends.closing === closing) return null;
   const isKnown = (value: number) => value !== 0 && (value === opening || value === closing);
   return isKnown(ends.opening) || isKnown(ends.closing) ? null : ends;
 }
@@ -269,7 +270,13 @@ function isNextStatement(head: TableHead, current: Current): boolean {
     if (start.text === former.start.text && end.text === former.end.text) return false;
     return isAfter(start, former.end) || isAfter(former.start, end);
   }
-  return false;
+  const [date, before] = [head.statementDate, current.statementDate];
+  return head.hasOpening && date !== null && before !== null && !areOfOneDay(date, before);
+}
+
+/** A printer that puts the time beside the day puts another on each page. */
+function areOfOneDay(one: DateText, other: DateText): boolean {
+  return one.readings.some((day) => other.readings.some((otherDay) => dayOf(day) === dayOf(otherDay)));
 }
 
 /** In one of the orders in which both can be read. */

@@ -110,14 +110,22 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
   const made = pick(statementDate);
   let start = pick(period.start);
   let end = pick(period.end);
+  if (end !== null && end.year === null && start !== null && start.year !== null)
+    end = followYear(start, end);
   if (end !== null && end.year === null && made !== null && made.year !== null)
     end = nearest(end, around(made));
   if (start !== null && start.year === null && end !== null && end.year !== null)
     start = precedeYear(start, end);
+  if (start !== null && start.year === null && made !== null && made.year !== null)
+    start = nearest(start, around(made));
   if (end !== null && end.year !== null) {
     const to = dayNumber(end);
     const from = start !== null && start.year !== null ? dayNumber(start) : to - USUAL_SPAN;
     return { start, end, window: { from, to, isPeriod: true } };
+  }
+  if (start !== null && start.year !== null) {
+    const from = dayNumber(start);
+    return { start, end, window: { from, to: from + SPAN_AFTER, isPeriod: true } };
   }
   return { start, end, window: made === null || made.year === null ? null : around(made) };
 }
@@ -132,6 +140,12 @@ function dateBeside(text: DateText, order: DateOrder, { window }: Period): Calen
 function around(date: CalendarDay): Window {
   const day = dayNumber(date);
   return { from: day - USUAL_SPAN, to: day + SPAN_AFTER, isPeriod: false };
+}
+
+/** The first such day after `start`. */
+function followYear(start: CalendarDay, end: CalendarDay): CalendarDay {
+  const same = { ...end, year: start.year };
+  return dayNumber(same) >= dayNumber(start) ? same : { ...end, year: (start.year ?? 0) + 1 };
 }
 
 function precedeYear(start: CalendarDay, end: CalendarDay): CalendarDay {

@@ -15,7 +15,7 @@ import { dropStrayAnchors, listPoints, listStretches, type Stretch, lackOf } fro
 import { repairStretches, type RemovedRow } from './repair-stretches.ts';
 import { settleEnds } from './settle-ends.ts';
 import { settleSteps, type SettledSteps } from './settle-steps.ts';
-import { solveOpenSigns } from './solve-open-signs.ts';
+import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
 import type { RowWatch } from './watch-rows.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { AccountTable, FigureRole } from '../reading/statement-table.ts';
@@ -109,7 +109,10 @@ function solveSigns(
   const placed = settleEnds(rows, anchors, factor);
   const kept = dropStrayAnchors(rows, placed, factor, new Set(totals.map(({ value }) => value)));
   const isMoved = kept.length < anchors.length || placed.some((anchor) => !anchors.includes(anchor));
-  if (isMoved && rows.some((row) => row.draft.sign === 0)) solve(kept);
+  if (isMoved && rows.some((row) => row.draft.sign === 0)) {
+    reopenGuesses(rows);
+    solve(kept);
+  }
   return kept;
 }
 

@@ -27,6 +27,17 @@ export function solveOpenSigns(
   for (const row of rows) if (row.isSignOpen) guessSign(row);
 }
 
+/** Undoes guesses, so that a stretch with other ends can be solved. */
+export function reopenGuesses(rows: readonly SettledRow[]): void {
+  for (const row of rows) {
+    if (row.draft.sign !== 0 || row.draft.size === null || row.draft.size === 0) continue;
+    row.amount = row.draft.size;
+    row.isSignOpen = true;
+    row.confidence = row.draft.entry.confidence;
+    row.notes.length = 0;
+  }
+}
+
 function solveStretch(rows: readonly SettledRow[], difference: Minor, scale: number): void {
   const open = rows.filter((row) => row.isSignOpen);
   if (open.length === 0) return;
