@@ -111,7 +111,9 @@ const OF_LANGUAGE: Readonly<Record<string, Readonly<Record<string, string>>>> = 
 
 /** The currencies that share a sign, the most common first; none where it is of one alone. */
 export function currenciesOf(sign: string): readonly string[] {
-  return CURRENCIES_OF_SIGN[sign.replaceAll('.', '').toLowerCase()] ?? [];
+  const key = sign.replaceAll('.', '').toLowerCase();
+  // `Constructor` is a word that every object knows.
+  return Object.hasOwn(CURRENCIES_OF_SIGN, key) ? (CURRENCIES_OF_SIGN[key] ?? []) : [];
 }
 
 /** What a shared sign is where the country (`local`), somebody (`fallback`) or the language says so; else null. */

@@ -75,6 +75,16 @@ test.for([
     parties: { vendor: 'Atelier Kestrel', customer: 'Harbour Conseil' },
   },
   {
+    name: 'a firm with a person in its address is written to, and the one in the foot writes',
+    text: 'Harbour AG\nz. Hd. Frau Petra Berg\nRing 4\n04277 Leipzig\n\nRechnung Nr. 4711\n\nGesamtbetrag         84,00\n\nKestrel Bau GmbH       Hauptstr. 12        10115 Berlin\nUSt-IdNr. DE301188204',
+    parties: { vendor: 'Kestrel Bau GmbH', customer: 'Harbour AG' },
+  },
+  {
+    name: 'in care of a firm',
+    text: `${LETTERHEAD}Invoice 77\n\nBill to:\nAnna Berg\nc/o Harbour Handels GmbH\nHauptstr. 12\n10115 Berlin`,
+    parties: { vendor: 'Kestrel Ltd', customer: 'Anna Berg' },
+  },
+  {
     name: 'a label whose words stand in turned order is no name',
     text: 'Tax Invoice\nInvoice Number     77     الفاتورة رقم\n\nBuyer:\nHarbour Group',
     parties: { vendor: null, customer: 'Harbour Group' },

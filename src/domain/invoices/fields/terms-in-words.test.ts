@@ -70,3 +70,9 @@ test.for([
 ] as const)('terms that give no day are read as printed: %s', ([text, terms]) =>
   expect(termsOf(text)).toEqual({ due: null, terms }),
 );
+
+test.for([
+  ['Terms of payment: 21/05/2025', '2025-05-21'],
+  ['Terms of payment: 30 days from 12/03/2025', '2025-04-11'],
+  ['Terms of payment: Harbour account, agreed on: 21/02/2024', null],
+] as const)('a day alone behind the terms is due: %s', ([text, due]) => expect(dueOf(text)).toBe(due));

@@ -51,3 +51,12 @@ Total                               611.53`;
   expect(read(text).sums).toEqual(['543.87', '67.66', '611.53']);
   expect(read(text.replace('8.16', '9.90').replace('611.53', '613.27')).sums[1]).not.toBe('67.66');
 });
+
+test('what is reckoned below the last total is no tax', () => {
+  const text = `Description        Qty     Price    Amount
+Dinner              10    100.00  1,000.00
+Total incl. VAT                   1,000.00
+VAT 20%                             166.67
+Margin 30%                          250.00`;
+  expect(read(text).sums).toEqual(['833.33', '166.67', '1000.00']);
+});

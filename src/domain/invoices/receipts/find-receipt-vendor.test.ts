@@ -189,4 +189,5 @@ test('a name of which a letter may be wrong or cut off is marked as doubtful', (
 test('a word in a sentence of capitals is no legal form', () => {
   expect(companyIn('PLEASE RETAIN AS YOUR GUARANTEE')).toBeNull();
   expect(companyIn('NORDVIK HANDEL AS 0150 OSLO')).toBe('NORDVIK HANDEL AS');
+  expect(companyIn('SAMPLE TRADING CO LTD')).toBe('SAMPLE TRADING CO LTD');
 });

@@ -45,6 +45,15 @@ CHANGE                  $7.50`,
     found: { country: 'SG', currency: 'SGD' },
   },
   {
+    name: 'a total that differs in one digit from the price and from what was paid twice',
+    text: `CORNER EXAMPLE SHOP
+Wine                    13.99
+TOTAL                   18.99
+CARD                    13.99
+PAID                    13.99`,
+    found: { total: '13.99' },
+  },
+  {
     name: 'dirt is no pound where another currency is at home',
     text: `KEDAI CONTOH
 NO 7, JLN CONTOH 2

@@ -13,7 +13,7 @@ export function companyIn(text: string): string | null {
 }
 
 /** `PLEASE KEEP AS PROOF`: in capitals such a word looks like a legal form. */
-const WORD_AMID_OTHERS = /(?<=\p{Lu} )(?:AS|SE|CO)(?= \p{Lu}{3})/u;
+const WORD_AMID_OTHERS = /(?<=\p{Lu} )(?:AS|SE)(?= \p{Lu}{3})/u;
 
 /** `Sp. z o.o.` and what else it is read as: `Sp.z 0,9.`, `Sp. Zz O.O.`; digits alone are a number, as in `SP 200`. */
 const POLISH_FORM =

@@ -10,6 +10,8 @@ test.for([
   ['Total VAT incl. delivery', 'tax'],
   ['Veroton hinta yht', 'net'],
   ['Arvolisävero yht', 'tax'],
+  ['Including VAT in total', 'tax'],
+  ['Incl. TVA sur total', 'tax'],
 ])('%s is the %s', ([text = '', kind]) => expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind));
 
 test.for([
