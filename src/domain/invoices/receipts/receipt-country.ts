@@ -125,8 +125,9 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   ),
   of('NL', 'tax number', 3, /\bNL\s?\d{9}\s?B\d{2}\b|\bBTW\b/i),
   of('NO', 'tax number', 3, /\bMVA\b|\bOrg\.?\s?nr\.?:?\s?NO\b/i),
-  of('NP', 'tax number', 3, /\bPAN\b.{0,6}\d{9}\b/i),
-  of('NP', 'name of the country, or its capital', 4, /\bNepal\b|\bKathmandu\b/i),
+  of('NP', 'tax number', 3, /\bNepal\b|\bPAN\b.{0,6}\d{9}\b|\bKathmandu\b/i),
+  // Kitchens elsewhere are called so as well.
+  of('NP', 'the country or its capital in an address', 1, /,\s?(?:Nepal|Kathmandu)\b/i),
   of('NZ', 'tax number', 3, /\bGST\b\D{0,12}(?<!\d)\d{2,3}[- ]\d{3}[- ]\d{3}(?![-\d])/i),
   of('NZ', 'dollars, or a site', 2, /\bNZ(?:D|\s?\$)|\w\.co\.nz\b/i),
   of('PH', DAY_SECOND.name, 1, DAY_SECOND.pattern),

@@ -282,6 +282,7 @@ test.for([
   ['CGST2.52.5%', 'IN', 'INR'],
   ['Sampleton. C0 80999', 'US', 'USD'],
   ['Sample Lane, Kathmandu\nVAT No. : 699999999', 'NP', 'NPR'],
+  ['KATHMANDU KITCHEN PTY LTD\nABN 77 123 004 918\nSydney NSW 2000', 'AU', 'AUD'],
 ] as const)('%s is of %s', ([printed, country, currency]) => {
   const text = `EXAMPLE HOUSE\n${printed}\n08-04-2025 16:57\nLentils   24.00\nTOTAL   24.00`;
   expect(read(text)).toMatchObject({ country, currency });
