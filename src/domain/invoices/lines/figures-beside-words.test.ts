@@ -60,3 +60,18 @@ VAT 20%                             166.67
 Margin 30%                          250.00`;
   expect(read(text).sums).toEqual(['833.33', '166.67', '1000.00']);
 });
+
+test('many figures with one decimal are money', () => {
+  const text = `Plan                      Qty       Rental      Amount
+Plus                       91         2850       2,850
+Sub Total:                                       2,850
+CGST                                          256.50
+SGST                                          256.50
+Total                                          3,363
+
+Tax summary       CGST     Rate %   SGST
+Plus     2,850    256.5       9     256.5        513
+Sub Total:        256.5             256.5        513
+INVOICE AMOUNT:   2,850    256.5    256.5      3,363`;
+  expect(read(text).sums).toEqual(['2850.00', '513.00', '3363.00']);
+});
