@@ -558,3 +558,24 @@ Date        Description                  Amount    Balance
 04/05       BOOK SHOP                  -100.00    1,400.00`);
   expect(accounts.map(({ closingBalance }) => closingBalance)).toEqual(['1400.00']);
 });
+
+test('statements of one account without periods are told apart by their dates', () => {
+  const statement = (day: string, month: string, [from, between, to]: readonly string[]) => `
+Northway Bank                        Statement of account
+Account number: 12345678             Currency: GBP
+Statement date: ${day}
+Date        Description                  Amount      Balance
+            Opening balance                         ${from}
+05/${month}/2024  Card payment                 -50.00     ${between}
+07/${month}/2024  Salary                       500.00     ${to}
+            Closing balance                         ${to}`;
+  const pages = [
+    statement('31 January 2024', '01', ['1,000.00', '  950.00', '1,450.00']),
+    statement('31 March 2024', '03', ['2,450.00', '2,400.00', '2,900.00']),
+  ];
+  const accounts = accountsRead(pages.join('\n\f'));
+  expect(accounts.map(({ openingBalance, closingBalance }) => [openingBalance, closingBalance])).toEqual([
+    ['1000.00', '1450.00'],
+    ['2450.00', '2900.00'],
+  ]);
+});
