@@ -167,3 +167,14 @@ data     descrição                           valor (R$)    saldo (R$)
 03/02    PIX RECEBIDO                           739,95       3.932,04`);
   expect(account?.accountNumber ?? null).toBeNull();
 });
+
+test('the branch before the account in one word is no part of its number', () => {
+  const [account] = accountsRead(`
+Banco Serra Azul                      Extrato de conta corrente
+Agência/Conta: 0123/45678-9           Período: 01/01/2024 a 31/01/2024
+Data        Histórico                     Valor       Saldo
+            Saldo anterior                         1.000,00
+05/01/2024  Compra cartão                -50,00      950,00
+07/01/2024  Salário                      500,00    1.450,00`);
+  expect(account?.accountNumber).toBe('45678-9');
+});
