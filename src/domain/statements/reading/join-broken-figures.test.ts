@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { joinBrokenFigures } from './join-broken-figures.ts';
 
 test('figures that a narrow column has broken are put together again', () => {
   const { reconciles, rows } = readTyped(`
@@ -32,4 +33,15 @@ Date           Description              Debit             Credit                
                KE DESA                                             5
 02/09/2022     BUNGA                                        1,000.00       859,183,840.49`);
   expect(rows[0]).toContain('152876.70');
+});
+
+test('decimals that loose spacing parts from their figure are its own', () => {
+  const word = (text: string, left: number, top: number) => ({
+    ...{ text, left, top, right: left + 5 * text.length, bottom: top + 10 },
+    ...{ confidence: 1, isBold: false },
+  });
+  const words = [word('1,039', 300, 0), word('.75', 328, 0)];
+  const line = { words, page: 1, text: '1,039 .75', left: 300, right: 343, top: 0, bottom: 10 };
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  expect(joinBrokenFigures([line], style)[0]?.words.map(({ text }) => text)).toEqual(['1,039.75']);
 });
