@@ -79,3 +79,20 @@ May 2024
 2        TOWN GARAGE                             -100.00    1,400.00`).rows.map((row) => row.slice(0, 10)),
   ).toEqual(['2024-04-09', '2024-04-10', '2024-05-02']);
 });
+
+test('a number under a date of two digits for the year is none of it, unless all dates are broken so', () => {
+  const text = (below: string) => `
+Harbour Bank                                       Account Number 3612 8830 0123
+Opening balance 1,000.00
+DATE      DESCRIPTION                AMOUNT     BALANCE
+15/03/20  GREEN BASKET               -50.00      950.00
+24        HOUR MARKET
+16/03/20  PAYMENT                    500.00    1,450.00
+${below}
+17/03/20  TOWN GARAGE               -400.00    1,050.00
+${below}
+Closing balance 1,050.00`;
+  const days = (below: string) => readTyped(text(below)).rows.map((row) => row.slice(0, 10));
+  expect(days('')).toEqual(['2020-03-15', '2020-03-16', '2020-03-17']);
+  expect(days('24')).toEqual(['2024-03-15', '2024-03-16', '2024-03-17']);
+});

@@ -32,6 +32,11 @@ interface BrokenDate {
   readonly isSure: boolean;
 }
 
+/** `14/04/20`, be it broken before the `24`. */
+function isDate({ text }: Word): boolean {
+  return PIECE.test(text) && readDateAt([text], 0)?.readings.some(({ year }) => year !== null) === true;
+}
+
 /**
  * Puts the end of a date back behind its beginning where the column was too narrow for both: `14/04/` over `2024`, `Apr`
  * over `14`. A month's name and a number count only where the column has more dates.
@@ -51,7 +56,10 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
   });
   const isInColumn = ({ upper, isSure }: BrokenDate) => {
     if (isSure) return true;
-    const alike = all.filter((other) => isFlush(other.upper, upper)).length;
+    const uppers = all.flatMap((other) => (isFlush(other.upper, upper) ? [other.upper] : []));
+    const alike = uppers.length;
+    const isAmongWhole = (word: Word) => isDate(word) && isFlush(word, upper) && !uppers.includes(word);
+    if (isDate(upper)) return alike >= LEAST && !lines.some(({ words }) => words.some(isAmongWhole));
     // Else they are titles of months over days.
     const rest = lines.filter((line) => hasPartAt(line, upper)).length - 2 * alike;
     return rest < alike && (alike >= LEAST || lines.some((line) => hasDateAt(line, upper)));
@@ -94,7 +102,7 @@ function piecesOf([line, ...below]: readonly TextLine[], at: number): BrokenDate
       if (lower === undefined || lower.top - above.bottom > NEAR * (above.bottom - above.top)) return [];
       text += lower.text;
       lowers.push(lower);
-      if (WHOLE.test(text)) return [{ at, upper, lowers, joined: [{ ...upper, text }], isSure: true }];
+      if (WHOLE.test(text)) return [{ at, upper, lowers, joined: [{ ...upper, text }], isSure: !isDate(upper) }];
     }
     return [];
   });
