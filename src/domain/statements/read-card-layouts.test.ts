@@ -353,3 +353,21 @@ Date          Description                      Amount
   expect(accountsRead(text)).toMatchObject([{ accountType: 'bank', openingBalance: '500.00' }]);
   expect(balancesOf(text)).toEqual([['500.00', '520.00', '120.00', '-60.00', '-40.00']]);
 });
+
+test('a card whose coupon names the accounts that pay it stays a card', () => {
+  const [account] = accountsRead(`
+Northway Bank                        Platinum credit card
+Card number: 5555 12XX XXXX 7713     Statement date 31 January 2024
+Credit limit 3,000.00
+Available credit 2,455.00
+Minimum payment 25.00
+Previous balance 500.00
+New balance 545.00
+Current account
+Deposits
+Date         Description                                  Amount
+05 Jan       Payment received - thank you                 100.00 CR
+07 Jan       Grocer                                       120.00
+09 Jan       Station cafe                                  25.00`);
+  expect(account).toMatchObject({ accountType: 'creditCard', closingBalance: '545.00' });
+});

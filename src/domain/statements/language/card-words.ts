@@ -59,9 +59,18 @@ function areCardTitles(line: string): boolean {
 }
 
 /** `Deposits`, `withdrawals`: what short lines name that only accounts have; sentences may name it anywhere. */
-function namedOfAccounts(lines: readonly string[]): ReadonlySet<string> {
-  const short = lines.filter((line) => line.trim().split(/\s+/).length <= WORDS_OF_LABELS);
+function namedOfAccounts(short: readonly string[]): ReadonlySet<string> {
   return new Set(short.flatMap((line) => OF_ACCOUNTS.exec(line)?.[0].toLowerCase() ?? []));
+}
+
+/** Whether the text holds a phrase. */
+function phraseTest(text: string): (phrase: (typeof strong)[number]) => boolean {
+  const folded = foldText(text);
+  const spaced = ` ${folded.words.map((word) => word.text).join(' ')} `;
+  return (phrase) =>
+    phrase.folded.isUnspaced
+      ? folded.squashed.includes(phrase.folded.squashed)
+      : spaced.includes(phrase.spaced);
 }
 
 /**
@@ -71,14 +80,12 @@ function namedOfAccounts(lines: readonly string[]): ReadonlySet<string> {
 export function isCreditCard(text: string): boolean {
   const lines = text.split('\n');
   if (lines.some(areCardTitles)) return true;
-  const folded = foldText(text);
-  const spaced = ` ${folded.words.map((word) => word.text).join(' ')} `;
-  const has = (phrase: (typeof strong)[number]) =>
-    phrase.folded.isUnspaced
-      ? folded.squashed.includes(phrase.folded.squashed)
-      : spaced.includes(phrase.spaced);
+  const has = phraseTest(text);
   const isMasked = text.match(MASKED_CARD)?.some((number) => HIDDEN.test(number)) === true;
   const score = 2 * strong.filter(has).length + weak.filter(has).length + (isMasked ? 1 : 0);
-  const against = AGAINST * namedOfAccounts(lines).size;
+  const short = lines.filter((line) => line.trim().split(/\s+/).length <= WORDS_OF_LABELS);
+  // A card has labels of its own where its coupon names the accounts that pay it.
+  const labels = strong.filter(phraseTest(short.join('\n'))).length;
+  const against = AGAINST * Math.max(0, namedOfAccounts(short).size - labels);
   return score - against >= ENOUGH && strong.some(has);
 }
