@@ -118,6 +118,11 @@ test.for([
     want: { name: 'Maple Ridge Credit Union', country: 'US' },
   },
   {
+    why: 'no bank that is called by an ordinary word',
+    text: 'Account Statement\nRelay Runners Ltd\nAccount number: 12345678\nCurrency: USD',
+    want: null,
+  },
+  {
     why: 'unknown, in Japanese',
     text: '青空信用金庫 取引明細\n支店 001',
     want: { name: '青空信用金庫', country: 'JP' },
