@@ -190,11 +190,12 @@ function mayBeRow(
   return hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf) && !isOfBoth;
 }
 
-/** `Subtotal` and a balance below the rows of a day. */
+/** `Subtotal` and a balance below the rows of a day, which have none of their own. */
 function isBalanceOfRows(index: number, { lines, hasAmount, hasBalance }: Table): boolean {
   const line = lines[index];
   if (line === undefined || !hasBalance(line) || hasAmount(line)) return false;
-  return lines.slice(0, index).some(hasAmount);
+  const above = lines.slice(0, index).findLast((other) => other.label === null && hasAmount(other));
+  return above !== undefined && !hasBalance(above);
 }
 
 /** A balance without an amount: of a day, or carried from page to page. */

@@ -98,6 +98,7 @@ export function joinOverBreak(before: GroupedRun, { head, blocks }: GroupedRun):
   const { tail } = before;
   const [first] = blocks;
   if (tail.length === 0 || first === undefined) return null;
+  // `08/01 New terms` at a page's end is no part of a row with a date of its own.
   if (tail.some(isDated) && first.lines.some(isDated)) return null;
   const most = Math.max(...before.blocks.map((block) => leadOf(block).length));
   return tail.length + head.length + leadOf(first).length > most

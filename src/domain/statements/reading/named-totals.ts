@@ -87,20 +87,21 @@ export function isNamedTotal({ wording }: BodyLine): boolean {
 }
 
 /**
- * Whether the line's figure, in a column or among its words, is what the dated lines right above it come to, other totals
- * aside.
+ * Whether the line's figure is what the dated lines right above it come to, other totals aside; among its words it may say
+ * once more what the row has that it goes on, so then that of several.
  */
 export function sumsUpAbove(lines: readonly BodyLine[], index: number): boolean {
   const { cells = [], otherCells = [] } = lines[index] ?? {};
   const cell = cells[0] ?? otherCells.at(-1);
   if (cell === undefined) return false;
-  let sum = 0;
+  let [sum, rows] = [0, 0];
   for (const other of lines.slice(0, index).toReversed()) {
     const figure = other.cells.find(({ column }) => column === cell.column)?.figure;
     if (figure === undefined || (!isDated(other) && isNamedTotal(other))) continue;
     if (!isDated(other)) return false;
     sum += signedValue(figure);
-    if (sum === signedValue(cell.figure)) return true;
+    rows += 1;
+    if (sum === signedValue(cell.figure)) return rows > 1 || cells.length > 0;
   }
   return false;
 }

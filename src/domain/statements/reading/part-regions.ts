@@ -6,7 +6,7 @@ import { shapeOf } from './leading-dates.ts';
 import { CLEARLY_WIDER, type Run } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import { findTotals } from './named-totals.ts';
+import { findTotals, isTotal } from './named-totals.ts';
 import { isTableText } from './table-text.ts';
 
 export type SectionSign = -1 | 0 | 1;
@@ -188,7 +188,7 @@ class Parting {
 
   #addLabel(line: BodyLine, label: LabelKind, sheet: number): void {
     const [goesOn, hadRows] = [sheet === this.#carriedOn + 1, this.#lines.length > 0];
-    if (line.cells.length === 0) this.#dropOwner();
+    if (isTotal(label) && line.cells.length === 0) this.#dropOwner(line);
     this.#endRun();
     this.#isContinued = goesOn && !hadRows && label === 'broughtForward';
     this.#isBehindBalance = line.label === null;
@@ -204,12 +204,12 @@ class Parting {
     this.#closedOn = sheet;
   }
 
-  /** The name over a total among words is whose rows these are, where no row has a line of text below it. */
-  #dropOwner(): void {
+  /** The name over the total of one card is whose rows these are, where no row has a line of text below it. */
+  #dropOwner({ line }: BodyLine): void {
     const first = this.#lines.findIndex(({ kind }) => kind === 'anchor');
     const rows = this.#lines.slice(first);
     const isAlone = rows.length > 2 && rows.findIndex(({ kind }) => kind === 'text') === rows.length - 1;
-    if (first >= 0 && isAlone) this.#lines.pop();
+    if (first >= 0 && isAlone && OF_CARD.test(line.text)) this.#lines.pop();
   }
 
   #endRun(): void {
@@ -230,6 +230,8 @@ class Parting {
   }
 }
 
+/** `(card 7713)`, `card ending in 7713`: the end of a number among words. */
+const OF_CARD = /\p{L}\P{L}*(?<![\d.,])\d{4}(?![\d.,])/u;
 /** Points by which the lines of a cell may begin apart. */
 const SAME_EDGE = 2;
 /** In heights of a line: from the head of a line to that of the next in one cell. */

@@ -1,5 +1,6 @@
 import { isNumberWord } from '#domain/language/language-words.ts';
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
+import { gap } from '#domain/page-layout/boxes.ts';
 import { isOrdinaryWord } from '#domain/page-layout/is-ordinary-word.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
@@ -132,6 +133,9 @@ function placeOf({ left, top, right, bottom, page }: BodyLine['line']): RowEntry
 /** Dots that lead the eye to the amount, and dashes that stand for nothing. */
 const LEADER = /(?:[.·]{4,}|…{2,}|_{4,}|-{6,})$/u;
 
+/** In heights of a line: words that stand nearer are of one cell, or of a line below that runs across all. */
+const WITHIN_CELL = 0.6;
+
 /** `FASTER` over `PAYMENT` beside `Fenwick Joinery` over `Ltd`: the lines of each cell together. */
 function byCells(
   lines: readonly (readonly Word[])[],
@@ -139,6 +143,12 @@ function byCells(
 ): readonly (readonly Word[])[] {
   if (lefts.length < 2 || lines.length < 2) return lines;
   const cellOf = ({ left, right }: Word) => lefts.findLastIndex((edge) => edge <= (left + right) / 2);
+  const runsAcross = (words: readonly Word[]) =>
+    words.some((word, at) => {
+      const next = words[at + 1];
+      return next !== undefined && gap(word, next) < WITHIN_CELL && cellOf(word) !== cellOf(next);
+    });
+  if (lines.slice(1).some(runsAcross)) return lines;
   const cells = [-1, ...lefts.keys()];
   return cells.flatMap((cell) => lines.map((words) => words.filter((word) => cellOf(word) === cell)));
 }

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+const HEAD = `
+Northway Bank                        Statement of account
+Account number: 12345678             Currency: GBP`;
+const TITLES = `${HEAD}
+Date        Description                   Amount      Balance
+            Opening balance                          1,000.00`;
+
+test('the second line of the last row is its own where a balance or a total among words follows', () => {
+  const text = (end: string) => `${HEAD}
+Opening balance: 1,000.00
+Date        Description                                 Amount
+05/01/2024  Card payment                                -50.00
+07/01/2024  Salary                                      500.00
+09/01/2024  Rent                                       -400.00
+            Fenwick Joinery Limited
+${end}`;
+  for (const end of ['Closing balance on 31/01/2024: 1,050.00', 'Total: 50.00\nClosing balance: 1,050.00'])
+    expect(readTyped(text(end)).rows.at(-1)).toBe('2024-01-09 -400.00 Rent Fenwick Joinery Limited');
+});
+
+test('what a row says once more of its own amount is no total', () => {
+  const { rows } = readTyped(`${HEAD}
+Opening balance 1,000.00
+Date        Description                                 Amount
+05/01/2024  Card payment                                 50.00-
+            Fenwick Joinery
+07/01/2024  Salary                                      500.00
+            Total: 500.00
+            Fenwick
+09/01/2024  Rent                                        400.00-
+            Landlord
+Closing balance: 1,050.00`);
+  expect(rows[1]).toBe('2024-01-07 500.00 Salary Total: 500.00 Fenwick');
+});
+
+test('a dated line at the end of a page is no part of a row of the next with a date of its own', () => {
+  const { reconciles, rows } = readTyped(`${TITLES}
+05/01/2024  CARD PAYMENT
+            Shop at the lane
+            Leeds                         -50.00       950.00
+07/01/2024  CREDIT TRANSFER
+            Salary
+            January                       500.00     1,450.00
+08/01/2024  Notice of new terms
+\f
+Date        Description                   Amount      Balance
+09/01/2024  STANDING ORDER
+            Rent                         -400.00     1,050.00
+10/01/2024  STANDING ORDER
+            Rent
+            House                         -40.00     1,010.00
+            Closing balance                          1,010.00`);
+  expect(reconciles).toBe(true);
+  expect(rows.slice(2)).toEqual([
+    '2024-01-09 -400.00 STANDING ORDER Rent',
+    '2024-01-10 -40.00 STANDING ORDER Rent House',
+  ]);
+});
+
+test('a second line that runs across columns of text is read as one', () => {
+  const { rows } = readTyped(`${HEAD}
+Date        Transaction    Description            Amount      Balance
+            Opening balance                                  1,000.00
+05/01/2024  Card payment   Fenwick Joinery        -50.00       950.00
+            On 04 January at the lane in Leeds
+07/01/2024  Transfer       Salary                 500.00     1,450.00
+            Closing balance                                  1,450.00`);
+  expect(rows[0]).toBe('2024-01-05 -50.00 Card payment Fenwick Joinery On 04 January at the lane in Leeds');
+});
+
+test('a total among the balances of rows is no balance', () => {
+  const { reconciles } = readTyped(`${HEAD}
+Date        Description               Debit       Credit      Balance
+            Opening balance                                  1,000.00
+05/01/2024  Card payment              50.00                    950.00
+07/01/2024  Salary                                500.00     1,450.00
+09/01/2024  Rent                     400.00                  1,050.00
+            Total                    450.00       500.00
+            Total movement                                      50.00`);
+  expect(reconciles).toBe(true);
+});
+
+test('checks that are listed once more in another order are no further rows', () => {
+  const { reconciles, rows } = readTyped(`
+Harbor Plains Bank                   Statement Period 01/01/2024 to 01/31/2024
+Account number: 12345678
+Beginning balance on 01/01/2024          $1,000.00
+Ending balance on 01/31/2024             $1,350.00
+
+DEPOSITS AND ADDITIONS
+Date        Description                                 Amount
+01/07       Salary                                      500.00
+
+CHECKS PAID
+Check No.   Date                                        Amount
+1002        01/09                                       100.00
+1001        01/05                                        50.00
+Total checks paid                                       150.00
+
+CHECKS IN NUMBER ORDER
+Check No.   Date                                        Amount
+1001        01/05                                        50.00
+1002        01/09                                       100.00`);
+  expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 3 });
+});
