@@ -560,7 +560,7 @@ Date        Description                  Amount    Balance
 });
 
 test('statements of one account without periods are told apart by their dates', () => {
-  const statement = (day: string, month: string, [from, between, to]: readonly string[]) => `
+  const statement = (day: string, month: string, from: string, between: string, to: string) => `
 Northway Bank                        Statement of account
 Account number: 12345678             Currency: GBP
 Statement date: ${day}
@@ -570,8 +570,8 @@ Date        Description                  Amount      Balance
 07/${month}/2024  Salary                       500.00     ${to}
             Closing balance                         ${to}`;
   const pages = [
-    statement('31 January 2024', '01', ['1,000.00', '  950.00', '1,450.00']),
-    statement('31 March 2024', '03', ['2,450.00', '2,400.00', '2,900.00']),
+    statement('31 January 2024', '01', '1,000.00', '  950.00', '1,450.00'),
+    statement('31 March 2024', '03', '2,450.00', '2,400.00', '2,900.00'),
   ];
   const accounts = accountsRead(pages.join('\n\f'));
   expect(accounts.map(({ openingBalance, closingBalance }) => [openingBalance, closingBalance])).toEqual([

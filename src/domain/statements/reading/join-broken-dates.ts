@@ -102,7 +102,8 @@ function piecesOf([line, ...below]: readonly TextLine[], at: number): BrokenDate
       if (lower === undefined || lower.top - above.bottom > NEAR * (above.bottom - above.top)) return [];
       text += lower.text;
       lowers.push(lower);
-      if (WHOLE.test(text)) return [{ at, upper, lowers, joined: [{ ...upper, text }], isSure: !isDate(upper) }];
+      if (WHOLE.test(text))
+        return [{ at, upper, lowers, joined: [{ ...upper, text }], isSure: !isDate(upper) }];
     }
     return [];
   });

@@ -36,11 +36,11 @@ Date           Description              Debit             Credit                
 });
 
 test('decimals that loose spacing parts from their figure are its own', () => {
-  const word = (text: string, left: number, top: number) => ({
-    ...{ text, left, top, right: left + 5 * text.length, bottom: top + 10 },
-    ...{ confidence: 1, isBold: false },
-  });
-  const words = [word('1,039', 300, 0), word('.75', 328, 0)];
+  const word = (text: string, left: number) => {
+    const right = left + 5 * text.length;
+    return { text, left, right, top: 0, bottom: 10, confidence: 1, isBold: false };
+  };
+  const words = [word('1,039', 300), word('.75', 328)];
   const line = { words, page: 1, text: '1,039 .75', left: 300, right: 343, top: 0, bottom: 10 };
   const style = { decimal: '.', scale: 2, isLoose: false } as const;
   expect(joinBrokenFigures([line], style)[0]?.words.map(({ text }) => text)).toEqual(['1,039.75']);
