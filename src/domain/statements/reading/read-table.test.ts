@@ -471,3 +471,14 @@ Data        Descrição                          Valor
     expect.stringMatching(/ in$/),
   ]);
 });
+
+test('a word that a full column pushes against its date is of the description', () => {
+  const rows = rowsOf(`
+Date      Description                  Money out  Money in   Balance
+03/03/2031Card payment Lantern Books       12.50              987.50
+05/03/2031Transfer from Orchard Ltd                 900.00  1,887.50`);
+  expect(rows).toEqual([
+    '03/03/2031 | Card payment Lantern Books | debit:12.50 balance:987.50',
+    '05/03/2031 | Transfer from Orchard Ltd | credit:900.00 balance:1,887.50',
+  ]);
+});
