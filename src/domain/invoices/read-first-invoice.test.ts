@@ -56,6 +56,19 @@ test('who writes the letter before an invoice is no party of it', () => {
   expect(behind).toEqual(alone);
 });
 
+test('a first page of parties and days is of the invoice whose items and number are on the next', () => {
+  const isNumber = ({ text }: PlacedText) => text.includes('INV-1');
+  const head = page('INV-1').filter((text) => text.y > 640 && !isNumber(text));
+  const items = page('INV-1').filter((text) => text.y <= 640 || isNumber(text));
+  const { fields } = readFirstInvoice(placedWords([head, items]));
+  expect(fields).toMatchObject({
+    invoiceNumber: { value: 'INV-1' },
+    vendorName: { value: 'Example Supplies Ltd' },
+    customerName: { value: 'Another Company plc' },
+    invoiceDate: { value: '2024-03-05' },
+  });
+});
+
 test('a second invoice is named though the sums of the first are right with it', () => {
   const small: Page = [
     { x: 400, y: 790, text: 'Invoice number: MD-77' },

@@ -31,11 +31,19 @@ export function readFirstInvoice(all: readonly PageWords[], hints: ReadingHints 
   return { ...invoice, pageCount: all.length, warnings: [...invoice.warnings, ...copiesOn(copied)] };
 }
 
-/** Without the letter that lies before an invoice: it has no figures and no number, and its writer is no party. */
+/**
+ * Without the letter that lies before an invoice: it has no figures and no number, and its writer is no party. The first page
+ * of an invoice is none: then the page behind it does not say again of whom and of which day it is.
+ */
 export function withoutCover(pages: readonly PageWords[]): readonly PageWords[] {
   const start = pages.findIndex(({ words }) => words.some(({ text }) => isFigure(text)));
-  const isCover = pages.slice(0, Math.max(0, start)).every((page) => numberOf(page) === null);
-  return start > 0 && isCover ? pages.slice(start) : pages;
+  const first = pages[start];
+  if (start < 1 || first === undefined) return pages;
+  const { vendorName, invoiceDate } = fieldsOf(first);
+  const isWhole = vendorName.value !== null && invoiceDate.value !== null;
+  return isWhole && pages.slice(0, start).every((page) => numberOf(page) === null)
+    ? pages.slice(start)
+    : pages;
 }
 
 /** `Original`, `Duplicate`, `Triplicate`: of pages that say nearly the same the first. */
@@ -148,7 +156,11 @@ function groupsOf(pages: readonly PageWords[], areRight: boolean): PageWords[][]
 
 function numberOf(page: PageWords): string | null {
   if (page.words.length === 0) return null;
-  return readFields(prepareInvoice(turnFromRight([page]) ?? [page])).fields.invoiceNumber.value;
+  return fieldsOf(page).invoiceNumber.value;
+}
+
+function fieldsOf(page: PageWords): ReturnType<typeof readFields>['fields'] {
+  return readFields(prepareInvoice(turnFromRight([page]) ?? [page])).fields;
 }
 
 function isWhole(page: PageWords): boolean {
