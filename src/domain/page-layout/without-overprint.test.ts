@@ -36,3 +36,10 @@ test('its letters may be drawn one by one, some beside the rows', () => {
 test('a large title above the rows stays', () => {
   expect(textOf([run('STATEMENT', 50, 280, 40), ...rows])).toBe(`STATEMENT ${read}`);
 });
+
+test('a slogan that reaches into a large name leaves it, and small print leaves a large total', () => {
+  const name = [run('Harbour', 50, 250, 40), run('books, large and small', 60, 245)];
+  const total = [run('19.75', 50, 400, 60), run('total amount', 60, 380), run('due in May', 60, 392)];
+  expect(textOf([...name, ...rows, ...total])).toContain('Harbour');
+  expect(textOf([...name, ...rows, ...total])).toContain('19.75');
+});
