@@ -167,9 +167,14 @@ function insteadOf(error: unknown, other: () => ReadDocument | null): ReadDocume
 }
 
 function asStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument & { kind: 'statement' } {
-  return { kind: 'statement', document: readStatement(pages, hints) };
+  return { kind: 'statement', document: { ...readStatement(pages, hints), pageCount: sheetsOf(pages) } };
 }
 
 function asInvoice(pages: readonly PageWords[], hints: ReadingHints): ReadDocument & { kind: 'invoice' } {
-  return { kind: 'invoice', document: readFirstInvoice(pages, hints) };
+  return { kind: 'invoice', document: { ...readFirstInvoice(pages, hints), pageCount: sheetsOf(pages) } };
+}
+
+/** How many pages the file has: both pages of one sheet have its number. */
+function sheetsOf(pages: readonly PageWords[]): number {
+  return new Set(pages.map(({ page }) => page)).size;
 }

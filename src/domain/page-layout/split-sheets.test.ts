@@ -42,3 +42,13 @@ test('words across the middle keep the sheet whole', () => {
 test('addresses beside each other are of one page', () => {
   expect(splitSheets([sheet([...column(40, 60), ...withMoney(460, 67)])])).toHaveLength(1);
 });
+
+test('a table with money on both sides over a box of totals is one page', () => {
+  const prices = withMoney(40, 60).slice(0, 6);
+  const sums = money.map((text, at) => [
+    word(names[at] ?? '', 460, 110 + 14 * at),
+    word(text, 700, 110 + 14 * at),
+  ]);
+  const amounts = money.slice(0, 3).map((text, at) => word(text, 700, 60 + 14 * at));
+  expect(splitSheets([sheet([...prices, ...amounts, ...sums.flat()])])).toHaveLength(1);
+});

@@ -37,15 +37,20 @@ function splitSheet(sheet: PageWords): PageWords[] {
 function arePages(left: readonly TextLine[], right: readonly TextLine[], middle: number): boolean {
   const [sums, others] = [left, right].map((lines) => lines.filter(hasFigure));
   if (sums === undefined || others === undefined) return false;
-  const level = others.filter(({ bottom }) =>
-    left.some((line) => Math.abs(line.bottom - bottom) <= SAME_HEIGHT),
-  );
   const haveMoney = Math.min(sums.length, others.length) >= LEAST_FIGURES;
-  if (haveMoney && level.length < MOST_LEVEL * others.length) return true;
+  if (haveMoney && !areLevel(others, left) && !areLevel(sums, right)) return true;
   const shared = left.filter(
     (line) => LETTERS.test(line.text) && right.some((other) => isSame(line, other, middle)),
   );
   return shared.length >= LEAST_SHARED;
+}
+
+/** Rows with money on one side of a table, which other lines of its rows go on with on the other side. */
+function areLevel(sums: readonly TextLine[], others: readonly TextLine[]): boolean {
+  const level = sums.filter(({ bottom }) =>
+    others.some((line) => Math.abs(line.bottom - bottom) <= SAME_HEIGHT),
+  );
+  return level.length >= MOST_LEVEL * sums.length;
 }
 
 function isSame(line: TextLine, other: TextLine, middle: number): boolean {
