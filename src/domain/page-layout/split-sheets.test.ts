@@ -52,3 +52,8 @@ test('a table with money on both sides over a box of totals is one page', () => 
   const amounts = money.slice(0, 3).map((text, at) => word(text, 700, 60 + 14 * at));
   expect(splitSheets([sheet([...prices, ...amounts, ...sums.flat()])])).toHaveLength(1);
 });
+
+test('a scan, whose rows may lie askew, is parted by no heights', () => {
+  const askew = sheet([...withMoney(40, 60), ...withMoney(460, 67)]);
+  expect(splitSheets([{ ...askew, source: 'ocr' }])).toHaveLength(1);
+});

@@ -29,18 +29,24 @@ function splitSheet(sheet: PageWords): PageWords[] {
     ...sheet,
     words: sheet.words.filter(({ right }) => right < middle === isLeft),
   }));
-  return first !== undefined && second !== undefined && arePages(linesOf(first), linesOf(second), middle)
+  return first !== undefined && second !== undefined && arePages(linesOf(first), linesOf(second), sheet)
     ? [first, second]
     : [sheet];
 }
 
-function arePages(left: readonly TextLine[], right: readonly TextLine[], middle: number): boolean {
+function arePages(
+  left: readonly TextLine[],
+  right: readonly TextLine[],
+  { width, source }: PageWords,
+): boolean {
+  const isScan = source === 'ocr';
   const [sums, others] = [left, right].map((lines) => lines.filter(hasFigure));
   if (sums === undefined || others === undefined) return false;
-  const haveMoney = Math.min(sums.length, others.length) >= LEAST_FIGURES;
+  // On a scan that lies askew the rows of one table are at other heights, too.
+  const haveMoney = !isScan && Math.min(sums.length, others.length) >= LEAST_FIGURES;
   if (haveMoney && !areLevel(others, left) && !areLevel(sums, right)) return true;
   const shared = left.filter(
-    (line) => LETTERS.test(line.text) && right.some((other) => isSame(line, other, middle)),
+    (line) => LETTERS.test(line.text) && right.some((other) => isSame(line, other, width / 2)),
   );
   return shared.length >= LEAST_SHARED;
 }
