@@ -105,7 +105,7 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
       ),
   },
   {
-    name: 'its weekday stands beside it',
+    name: 'so read it has the weekday beside it',
     weight: 4,
     applies: (reading, { date }) => isOnWeekday(reading, date.line.text),
   },
