@@ -27,7 +27,6 @@ export interface ReceiptSums {
   readonly paidInCash: ReadonlySet<Minor>;
   /** The figure without tax and the taxes together. */
   readonly netWithTaxes: ReadonlySet<Minor>;
-  readonly roundings: readonly Minor[];
   /** What the last items, or all, come to, without and with the taxes. */
   readonly items: ReadonlySet<Minor>;
   /** What subtotal, taxes and tips come to, or the rows of the tax, with the printed total that differs in one digit. */
@@ -122,9 +121,6 @@ export function findReceiptSums(
     ofTaxSummary,
     paidInCash: new Set(cash.map(({ value }) => value)),
     netWithTaxes: new Set(taxed.map(({ value }) => value)),
-    roundings: printed
-      .filter(({ word, value }) => word === 'rounding' && value !== 0)
-      .map(({ value }) => value),
     items,
     corrected: new Map(corrected.map(({ value, from }) => [value, from.value])),
     exchanged: new Map(exchanges.map(({ value, from }) => [value, from.value])),

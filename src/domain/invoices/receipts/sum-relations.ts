@@ -167,15 +167,10 @@ function mayBeRounded(one: SumCandidate, other: SumCandidate): boolean {
   return [one, other].some(({ value }) => value % MOST_ROUNDED === 0);
 }
 
-/** Whether a printed rounding leads from one to the other. */
-export function isRounded(from: Minor, to: Minor, { roundings }: ReceiptSums): boolean {
-  return from !== to && roundings.some((rounding) => Math.abs(from - to) === Math.abs(rounding));
-}
-
 /** Share of a sum that is rounded at most, where the rounding is printed. */
 const MOST_ROUNDED_SHARE = 0.05;
 
-/** The rounding that is printed between two sums and leads from the upper to the lower; null where there is none. */
+/** The rounding that leads from a sum to one below it; null where none does. A large one stands between them. */
 export function roundingBetween(
   from: SumCandidate,
   to: SumCandidate,
@@ -184,6 +179,7 @@ export function roundingBetween(
   const off = to.value - from.value;
   if (
     off === 0 ||
+    to.line.index <= from.line.index ||
     Math.abs(off) > MOST_ROUNDED_SHARE * from.value ||
     BEFORE_ROUNDING_OR_TAX.test(to.line.label)
   )
@@ -193,8 +189,7 @@ export function roundingBetween(
     (one) =>
       one.word === 'rounding' &&
       Math.abs(one.value) === Math.abs(off) &&
-      one.line.index > from.line.index &&
-      one.line.index < to.line.index,
+      (Math.abs(off) <= MOST_ROUNDED || (one.line.index > from.line.index && one.line.index < to.line.index)),
   );
   return rounding ?? null;
 }

@@ -12,7 +12,6 @@ import {
   isLargest,
   isOutvoted,
   isPutOn,
-  isRounded,
   isSumOfLines,
   isSumOfParts,
   isSumOfTaxes,
@@ -155,38 +154,14 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
       sums.candidates.some((other) => says('total', 'due', 'card')(other) && isPutOn(one, other, sums)),
   },
   {
-    name: 'rounded from another sum',
-    weight: 1.5,
-    applies: ({ value, line }, sums) =>
-      sums.candidates.some(
-        (other) =>
-          says('total', 'due', 'subtotal', 'net')(other) &&
-          other.line.index < line.index &&
-          Math.abs(other.value - value) <= MOST_ROUNDED &&
-          isRounded(other.value, value, sums),
-      ),
-  },
-  {
-    name: 'the rounding above it leads to it from a sum',
+    name: 'a rounding leads to it from a sum above',
     weight: 3,
     applies: (one, sums) => sums.candidates.some((other) => roundingBetween(other, one, sums) !== null),
   },
   {
-    name: 'the rounding below it leads to another sum',
+    name: 'a rounding leads from it to a sum below',
     weight: -3,
     applies: (one, sums) => sums.candidates.some((other) => roundingBetween(one, other, sums) !== null),
-  },
-  {
-    name: 'rounded to another sum',
-    weight: -1.5,
-    applies: ({ value, line }, sums) =>
-      sums.candidates.some(
-        (other) =>
-          says('total', 'due')(other) &&
-          other.line.index > line.index &&
-          Math.abs(other.value - value) <= MOST_ROUNDED &&
-          isRounded(value, other.value, sums),
-      ),
   },
   {
     name: 'in larger type than most figures',
