@@ -250,7 +250,6 @@ function takeWords(words: readonly string[], from: number, style: DecimalStyle):
     )
       break;
     taken.push(word);
-    if (countDigits(taken.join('')) > 34) break;
   }
   while (/^[/|-]$/.test(taken.at(-1) ?? '')) taken.pop();
   return taken;

@@ -38,8 +38,9 @@ export function chooseReading(frame: TableFrame): Reading {
   const titled = rolesOfTitles(frame);
   const best = weighAll(frame, [titled])[0];
   if (best !== undefined && (isProven(best) || isUncontested(frame, best))) return best.reading;
-  const all = weighAll(frame, [titled, ...listRoles(frame)])[0] ?? best;
-  return all?.reading ?? fallbackReading(titled.roles);
+  const [all] = weighAll(frame, [titled, ...listRoles(frame)]);
+  if (all === undefined) throw new Error('no reading of the table');
+  return all.reading;
 }
 
 const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
@@ -124,14 +125,6 @@ function weigh(frame: TableFrame, reading: Reading, prior: number, withFacts: bo
 
 function sampleOf(frame: TableFrame): TableFrame {
   return { ...frame, table: { ...frame.table, entries: frame.table.entries.slice(0, SAMPLE) } };
-}
-
-function fallbackReading(roles: readonly FigureRole[]): Reading {
-  return {
-    roles,
-    rules: { plain: 0, minus: -1, plus: 1, hasSections: true, isOwed: false },
-    order: 'forward',
-  };
 }
 
 /**
