@@ -137,19 +137,35 @@ function datedRows(side: PageWords): TextLine[] {
 
 /** Where right of the middle lines of text begin one below the other, behind a wide gap. */
 function startsOfTexts(page: PageWords): number[] {
-  const starts = new Map<number, { count: number; left: number }>();
-  for (const { words } of linesOf(page)) {
-    for (const [index, word] of words.entries()) {
-      const before = words[index - 1];
-      const isStart = before === undefined || word.left - before.right > WIDE * (word.bottom - word.top);
-      if (!isStart || !hasLetters(word.text) || word.left < page.width / 2) continue;
-      if (word.left > SEARCH.textTo * page.width) continue;
+  return startsOf(page, MIN_ROWS + 1, ({ text, left, top, bottom }, before) => {
+    if (!hasLetters(text) || left < page.width / 2 || left > SEARCH.textTo * page.width) return false;
+    return before === undefined || left - before.right > WIDE * (bottom - top);
+  });
+}
+
+/** Where in the middle of the page dates stand one below the other: a gutter is on the left of them. */
+function startsOfDates(page: PageWords): number[] {
+  return startsOf(page, MIN_ROWS, ({ left }, _before, { words }, index) => {
+    if (left < SEARCH.from * page.width || left > SEARCH.to * page.width) return false;
+    return dateLengthAt(words, index) > 0;
+  });
+}
+
+/** Where so many words of a kind stand one below the other. */
+function startsOf(
+  page: PageWords,
+  least: number,
+  isOfKind: (word: Word, before: Word | undefined, line: TextLine, index: number) => boolean,
+): number[] {
+  const starts = new Map<number, number[]>();
+  for (const line of linesOf(page)) {
+    for (const [index, word] of line.words.entries()) {
+      if (!isOfKind(word, line.words[index - 1], line, index)) continue;
       const key = Math.floor(word.left / SAME_START);
-      const known = starts.get(key) ?? { count: 0, left: word.left };
-      starts.set(key, { count: known.count + 1, left: Math.min(known.left, word.left) });
+      starts.set(key, [...(starts.get(key) ?? []), word.left]);
     }
   }
-  return [...starts.values()].filter(({ count }) => count > MIN_ROWS).map(({ left }) => left);
+  return [...starts.values()].filter(({ length }) => length >= least).map((lefts) => Math.min(...lefts));
 }
 
 function isBeside(rows: readonly TextLine[], side: PageWords): boolean {
@@ -196,24 +212,6 @@ function sidesOf(page: PageWords, gutter: Gutter): [left: PageWords, right: Page
     words: page.words.filter((word) => partOf(word, gutter) === side),
   });
   return [of('left'), of('right')];
-}
-
-/** Where in the middle of the page dates stand one below the other: a gutter is on the left of them. */
-function startsOfDates(page: PageWords): number[] {
-  const starts = new Map<number, { count: number; left: number }>();
-  for (const { words } of linesOf(page)) {
-    for (const [index, { left }] of words.entries()) {
-      if (left < SEARCH.from * page.width || left > SEARCH.to * page.width) continue;
-      if (dateLengthAt(words, index) === 0) continue;
-      const known = starts.get(Math.floor(left / SAME_START));
-      if (known === undefined) starts.set(Math.floor(left / SAME_START), { count: 1, left });
-      else {
-        known.count += 1;
-        known.left = Math.min(known.left, left);
-      }
-    }
-  }
-  return [...starts.values()].filter(({ count }) => count >= MIN_ROWS).map(({ left }) => left);
 }
 
 /** The tallest stretch of the page at `x` that no word crosses. */
