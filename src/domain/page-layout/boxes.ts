@@ -1,4 +1,4 @@
-import type { Box, Word } from './page-words.ts';
+import type { Box, TextLine, Word } from './page-words.ts';
 
 type Across = Pick<Box, 'left' | 'right'>;
 type Down = Pick<Box, 'top' | 'bottom'>;
@@ -47,4 +47,15 @@ export function gap(left: Box, right: Box): number {
 /** Words with single blanks between them, in the order in which they are given. */
 export function joinTexts(words: readonly Pick<Word, 'text'>[]): string {
   return words.map(({ text }) => text).join(' ');
+}
+
+/** How far apart two boxes are at their left edges, their right edges or their middles, whichever is least. */
+export function edgesApart(one: Across, other: Across): number {
+  const [left, right] = [one.left - other.left, one.right - other.right];
+  return Math.min(Math.abs(left), Math.abs(right), Math.abs(left + right) / 2);
+}
+
+/** A line with other words; none without words. */
+export function withWords(line: TextLine, words: readonly Word[]): TextLine[] {
+  return words.length === 0 ? [] : [{ ...line, ...boxAround(words), words, text: joinTexts(words) }];
 }

@@ -1,4 +1,5 @@
 import type { Label } from './cell-labels.ts';
+import { edgesApart } from '#domain/page-layout/boxes.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { boxOfText, type Cell, type Sheet } from './sheet.ts';
 
@@ -77,7 +78,7 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     const isNext = sheet.rows.slice(cell.line + 1, first.line).every((between) => between.length === 0);
     const isRowOfValues = isNext && own.length > 1 && isUnderEach(own, row);
     if (top - cell.bottom > (isRowOfValues ? CAPTIONS * height : reach)) return [];
-    const [closest] = under.toSorted((a, b) => distance(a, box) - distance(b, box));
+    const [closest] = under.toSorted((a, b) => edgesApart(a, box) - edgesApart(b, box));
     const nearest = closest ?? (isRowOfValues ? valueInTurn(own, row, cell) : undefined);
     if (nearest === undefined) continue;
     if (label.kind === 'dueDate' && isDateAlone(nearest) && row.some(isOfMoney)) {
@@ -152,14 +153,6 @@ function isUnderEach(captions: readonly Cell[], values: readonly Cell[]): boolea
 function isUnder(other: Cell, box: { left: number; right: number }, cell: Cell): boolean {
   if (other.top < cell.top + (cell.bottom - cell.top) * 0.5) return false;
   return Math.min(other.right, box.right) - Math.max(other.left, box.left) > 0;
-}
-
-function distance(a: { left: number; right: number }, b: { left: number; right: number }): number {
-  return Math.min(
-    Math.abs(a.left - b.left),
-    Math.abs(a.right - b.right),
-    Math.abs(a.left + a.right - b.left - b.right) / 2,
-  );
 }
 
 /** The offset of the word of a wide cell that stands under the label. */

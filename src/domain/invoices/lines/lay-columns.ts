@@ -1,4 +1,4 @@
-import { gap, joinTexts } from '#domain/page-layout/boxes.ts';
+import { edgesApart, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
@@ -188,12 +188,7 @@ function reachOf(
 
 function distance(box: Pick<Box, 'left' | 'right'>, title: ColumnTitle): number {
   const apart = Math.max(0, box.left - title.right, title.left - box.right);
-  const aside = Math.min(
-    Math.abs(box.right - title.right),
-    Math.abs(box.left - title.left),
-    Math.abs(box.left + box.right - title.left - title.right) / 2,
-  );
-  return apart * 2 + aside;
+  return apart * 2 + edgesApart(box, title);
 }
 
 function boxOf(spans: readonly Placed[]): Pick<Box, 'left' | 'right'> {

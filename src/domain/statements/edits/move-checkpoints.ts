@@ -1,3 +1,4 @@
+import { countBelow } from '#domain/values/count-below.ts';
 import type { Checkpoint, StatementAccount, Transaction } from '../statement.schemas.ts';
 
 /** Puts rows in at a place; they belong to what the row before them belongs to: its page, its section's total. */
@@ -31,16 +32,4 @@ function moved(checkpoints: readonly Checkpoint[], move: (count: number) => numb
     fromRow: move(checkpoint.fromRow),
     afterRows: move(checkpoint.afterRows),
   }));
-}
-
-/** How many of the ascending indices are less than `limit`. */
-function countBelow(indices: readonly number[], limit: number): number {
-  let low = 0;
-  let high = indices.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((indices[middle] ?? 0) < limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,6 @@
 import { readDateAt } from '#domain/language/dates.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
-import { boxAround, gap, joinTexts } from '#domain/page-layout/boxes.ts';
+import { gap, withWords } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 
 /** Points by which both lines of a cell may begin apart. */
@@ -70,8 +70,7 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
   return lines.flatMap((line, at) => {
     const joined = new Map(broken.flatMap((one) => (one.at === at ? [[one.upper, one.joined]] : [])));
     const words = line.words.flatMap((word) => (lowers.has(word) ? [] : (joined.get(word) ?? [word])));
-    if (joined.size === 0 && words.length === line.words.length) return [line];
-    return words.length === 0 ? [] : [{ ...line, ...boxAround(words), words, text: joinTexts(words) }];
+    return joined.size === 0 && words.length === line.words.length ? [line] : withWords(line, words);
   });
 }
 

@@ -2,7 +2,7 @@ import { isTime, readDateAt } from '#domain/language/dates.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
-import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
+import { boxAround, withWords } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { dateLengthAt, isFigure } from '#domain/page-layout/row-shapes.ts';
 
@@ -42,8 +42,7 @@ export function joinPartedCells(lines: readonly TextLine[], style: DecimalStyle)
   }
   return lines.flatMap((line, at) => {
     const words = rows[at] ?? [];
-    if (words === line.words) return [line];
-    return words.length === 0 ? [] : [{ ...line, ...boxAround(words), words, text: joinTexts(words) }];
+    return words === line.words ? [line] : withWords(line, words);
   });
 }
 
@@ -85,7 +84,6 @@ const findAmount: FindCell = (above, own, below, style) => {
 
 /** The words of a row reach into both lines of the cell, and none of them stands between. */
 function isParted(upper: readonly Word[], own: readonly Word[], lower: Word): boolean {
-  if (upper.length === 0 || own.length === 0) return false;
   const [cell, row] = [boxAround(upper), boxAround(own)];
   if (cell.bottom <= row.top || lower.top >= row.bottom || cell.bottom >= lower.bottom) return false;
   return isFree(cell, own);

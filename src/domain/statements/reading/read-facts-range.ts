@@ -146,9 +146,7 @@ function joinDates(
   if (end === undefined) return null;
   const start = first.readings.map((date) => {
     const month = date.month === 0 ? end.month : date.month;
-    if (date.year !== null || end.year === null) return { ...date, month };
-    const isBefore = month < end.month || (month === end.month && date.day <= end.day);
-    return { day: date.day, month, year: isBefore ? end.year : end.year - 1 };
+    return withYearBefore({ ...date, month }, end);
   });
   const [from] = start;
   if (from === undefined) return null;
@@ -165,10 +163,15 @@ function joinDates(
 }
 
 /** `14 August 2024 to 13 September`: the year is that of the first date, or the next. */
-function withYearAfter(date: CalendarDay, { day, month, year }: CalendarDay): CalendarDay {
+export function withYearAfter(date: CalendarDay, { year, ...start }: CalendarDay): CalendarDay {
   if (date.year !== null || year === null) return date;
-  const isAfter = date.month > month || (date.month === month && date.day >= day);
-  return { ...date, year: isAfter ? year : year + 1 };
+  return { ...date, year: compareDates(date, { ...start, year: null }) >= 0 ? year : year + 1 };
+}
+
+/** The same of a first date, by the year of the last. */
+export function withYearBefore(date: CalendarDay, { year, ...end }: CalendarDay): CalendarDay {
+  if (date.year !== null || year === null) return date;
+  return { ...date, year: compareDates(date, { ...end, year: null }) <= 0 ? year : year - 1 };
 }
 
 /** Below 0 where the first is the earlier. */

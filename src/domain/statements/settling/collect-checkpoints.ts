@@ -1,4 +1,5 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
+import { countBelow } from '#domain/values/count-below.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, FigureRole, LabelEntry } from '../reading/statement-table.ts';
 import type { Checkpoint } from '../statement.schemas.ts';
@@ -238,7 +239,7 @@ function rangeOf(
 ): { from: number; end: number } | null {
   const ranges: { from: number; end: number }[] = [];
   if (total.printedAt !== null && course.isForward) {
-    const end = rowsBefore(course, total.printedAt);
+    const end = countBelow(course.printedAt, total.printedAt);
     const page = table.entries[total.printedAt]?.page;
     const onPage = page === undefined ? 0 : (course.firstOnPage.get(page) ?? 0);
     const starts = [course.sectionStarts[end - 1] ?? 0, onPage, sinceLast, 0];
@@ -248,17 +249,6 @@ function rangeOf(
   }
   ranges.push({ from: 0, end: course.count });
   return ranges.find((range) => measure(total.kind, course, range) === total.value) ?? null;
-}
-
-/** How many rows of a course in printed order are printed before a place. */
-function rowsBefore({ printedAt, count }: Course, place: number): number {
-  let [low, high] = [0, count];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((printedAt[middle] ?? 0) < place) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 function measure(

@@ -1,5 +1,6 @@
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
+import { withYearAfter, withYearBefore } from '../reading/read-facts-range.ts';
 import { dayAfter, dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
 import { isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
 import { moveEraYears } from './era-years.ts';
@@ -110,14 +111,11 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
   const made = pick(statementDate);
   let start = pick(period.start);
   let end = pick(period.end);
-  if (end !== null && end.year === null && start !== null && start.year !== null)
-    end = followYear(start, end);
-  if (end !== null && end.year === null && made !== null && made.year !== null)
-    end = nearest(end, around(made));
-  if (start !== null && start.year === null && end !== null && end.year !== null)
-    start = precedeYear(start, end);
-  if (start !== null && start.year === null && made !== null && made.year !== null)
-    start = nearest(start, around(made));
+  const near = made === null || made.year === null ? null : around(made);
+  if (end !== null && start !== null) end = withYearAfter(end, start);
+  if (end !== null && end.year === null && near !== null) end = nearest(end, near);
+  if (start !== null && end !== null) start = withYearBefore(start, end);
+  if (start !== null && start.year === null && near !== null) start = nearest(start, near);
   if (end !== null && end.year !== null) {
     const to = dayNumber(end);
     const from = start !== null && start.year !== null ? dayNumber(start) : to - USUAL_SPAN;
@@ -127,7 +125,7 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
     const from = dayNumber(start);
     return { start, end, window: { from, to: from + SPAN_AFTER, isPeriod: true } };
   }
-  return { start, end, window: made === null || made.year === null ? null : around(made) };
+  return { start, end, window: near };
 }
 
 /** The day of a balance; without a year that which brings it nearest to the statement's own day. */
@@ -140,17 +138,6 @@ function dateBeside(text: DateText, order: DateOrder, { window }: Period): Calen
 function around(date: CalendarDay): Window {
   const day = dayNumber(date);
   return { from: day - USUAL_SPAN, to: day + SPAN_AFTER, isPeriod: false };
-}
-
-/** The first such day after `start`. */
-function followYear(start: CalendarDay, end: CalendarDay): CalendarDay {
-  const same = { ...end, year: start.year };
-  return dayNumber(same) >= dayNumber(start) ? same : { ...end, year: (start.year ?? 0) + 1 };
-}
-
-function precedeYear(start: CalendarDay, end: CalendarDay): CalendarDay {
-  const same = { ...start, year: end.year };
-  return dayNumber(same) <= dayNumber(end) ? same : { ...start, year: (end.year ?? 0) - 1 };
 }
 
 /** The date in the year that brings it nearest to the window. */
