@@ -67,6 +67,15 @@ test('years come from the period, across New Year', () => {
   expect(account).toMatchObject({ periodStart: '2024-12-20', periodEnd: '2025-01-20' });
 });
 
+test.for([
+  { start: dateOf('2024-12-20'), end: dateOf('20/01') },
+  { start: dateOf('20/12'), end: dateOf('2025-01-20') },
+])('the year of one end of a period tells that of the other: $start.text to $end.text', (period) => {
+  const { account } = settleTable(tableOf(['amount'], [rowOf('30/12', 'a', { 0: '-1.00' })], { period }));
+  expect(account).toMatchObject({ periodStart: '2024-12-20', periodEnd: '2025-01-20' });
+  expect(datesOf(account)).toEqual(['2024-12-30']);
+});
+
 test('years of an era, printed with two digits', () => {
   const reiwa = (text: string, day: number) => ({
     ...dateOf('2003-06-22'),
