@@ -18,12 +18,10 @@ export function orderEvidence(dates: readonly DateText[]): OrderEvidence {
     if (match === null || only === undefined || second !== undefined || /\p{L}/u.test(text)) continue;
     const [, first = '', middle = '', last = ''] = match;
     if (first.length > 2) count.ymd++;
-    else if (Number(first) === only.day && Number(middle) === only.month && only.day !== only.month)
-      count.dmy++;
-    else if (Number(first) === only.month && Number(middle) === only.day && only.day !== only.month)
-      count.mdy++;
-    else if (Number(last) === only.day && Number(middle) === only.month && only.day !== only.month)
-      count.ymd++;
+    else if (only.day === only.month) continue;
+    else if (Number(first) === only.day && Number(middle) === only.month) count.dmy++;
+    else if (Number(first) === only.month && Number(middle) === only.day) count.mdy++;
+    else if (Number(last) === only.day && Number(middle) === only.month) count.ymd++;
   }
   return count;
 }

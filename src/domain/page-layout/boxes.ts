@@ -56,6 +56,6 @@ export function edgesApart(one: Across, other: Across): number {
 }
 
 /** A line with other words; none without words. */
-export function withWords(line: TextLine, words: readonly Word[]): TextLine[] {
+export function lineWith(line: TextLine, words: readonly Word[]): TextLine[] {
   return words.length === 0 ? [] : [{ ...line, ...boxAround(words), words, text: joinTexts(words) }];
 }

@@ -47,14 +47,17 @@ function partOf(word: Word, gutter: Gutter): 'above' | 'left' | 'right' | 'below
 }
 
 function findGutter(page: PageWords): Gutter | null {
-  let best: (Gutter & { readonly rows: number }) | null = null;
-  for (const x of startsOfDates(page)) {
-    const gutter = longestGutter(page, x - HALF_WIDTH);
-    if (gutter === null) continue;
-    const rows = rowsOnBothSides(page, gutter);
-    if (rows >= MIN_ROWS && (best === null || rows > best.rows)) best = { ...gutter, rows };
-  }
-  return best;
+  const gutters = startsOfDates(page).map((x) => longestGutter(page, x - HALF_WIDTH));
+  return gutterOfMost(gutters, (gutter) => rowsOnBothSides(page, gutter));
+}
+
+function gutterOfMost(
+  gutters: readonly (Gutter | null)[],
+  rowsAt: (gutter: Gutter) => number,
+): Gutter | null {
+  const counted = gutters.flatMap((gutter) => (gutter === null ? [] : [{ gutter, rows: rowsAt(gutter) }]));
+  const [most] = counted.toSorted((a, b) => b.rows - a.rows);
+  return most === undefined || most.rows < MIN_ROWS ? null : most.gutter;
 }
 
 /** Share of the rows that may have a line of the text beside them at their own height. */
@@ -67,21 +70,13 @@ const MOST_ASKEW = 0.5;
 
 /** Beside complete rows a column of text that is not set line for line as they are: what it says is of none of them. */
 function findSidebar(page: PageWords): Gutter | null {
-  let best: (Gutter & { readonly rows: number }) | null = null;
-  for (const x of startsOfTexts(page)) {
-    // Headings may begin left of the lines below them.
-    const gutter = gutterBefore(page, x);
-    if (gutter === null) continue;
+  // Headings may begin left of the lines below them.
+  const gutters = startsOfTexts(page).map((x) => gutterBefore(page, x));
+  return gutterOfMost(gutters, (gutter) => {
     const [left, right] = sidesOf(page, gutter);
     const rows = fullRows(left);
-    if (
-      rows >= MIN_ROWS &&
-      isBeside(datedRows(left).filter(isFullRow), right) &&
-      (best === null || rows > best.rows)
-    )
-      best = { ...gutter, rows };
-  }
-  return best;
+    return rows >= MIN_ROWS && isBeside(datedRows(left).filter(isFullRow), right) ? rows : 0;
+  });
 }
 
 /** Of a currency or a mark such as `Cr` beside a figure. */

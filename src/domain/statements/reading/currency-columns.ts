@@ -7,6 +7,7 @@ import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { markLines } from './line-marks.ts';
 import type { SheetLine } from './page-parts.ts';
+import { isRowLike } from './lay-regions.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 
 /** The lines of a document as if only one of its currencies were printed. */
@@ -54,20 +55,16 @@ export function viewByCurrency(lines: readonly SheetLine[], style: DecimalStyle)
       hasMoney: figures.map((own) => own.some(({ figure }) => figure.value !== 0)),
     };
   });
-  const rows = placed.filter(({ parts, hasMoney }) => isRow(parts) && hasMoney.includes(true));
+  const rows = placed.filter(({ parts, hasMoney }) => isRowLike(parts) && hasMoney.includes(true));
   const isOfBoth = rows.some(({ hasMoney }) => !hasMoney.includes(false));
   // Such as rates or wallets above the table.
-  const others = placed.filter(({ parts, words }) => words.length === 0 && isRow(parts));
+  const others = placed.filter(({ parts, words }) => words.length === 0 && isRowLike(parts));
   if (isOfBoth || rows.length <= others.length) return [];
   return columns.flatMap(({ currency }, own) =>
     placed.some(({ hasMoney }) => hasMoney[own] === true)
       ? [{ currency, lines: viewOf(placed, own, style) }]
       : [],
   );
-}
-
-function isRow({ dates, figures }: LineParts): boolean {
-  return dates.length > 0 && figures.length > 0;
 }
 
 /** The two currencies that a line of titles ends with. */

@@ -1,6 +1,6 @@
 import { readDateAt } from '#domain/language/dates.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
-import { gap, withWords } from '#domain/page-layout/boxes.ts';
+import { gap, lineWith } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 
 /** Points by which both lines of a cell may begin apart. */
@@ -70,7 +70,7 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
   return lines.flatMap((line, at) => {
     const joined = new Map(broken.flatMap((one) => (one.at === at ? [[one.upper, one.joined]] : [])));
     const words = line.words.flatMap((word) => (lowers.has(word) ? [] : (joined.get(word) ?? [word])));
-    return joined.size === 0 && words.length === line.words.length ? [line] : withWords(line, words);
+    return joined.size === 0 && words.length === line.words.length ? [line] : lineWith(line, words);
   });
 }
 

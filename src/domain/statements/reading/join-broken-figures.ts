@@ -1,7 +1,8 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
-import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
+import { lineWith } from '#domain/page-layout/boxes.ts';
+
 /** `508,248,716.0`, `1.234.5`: groups of thousands, and the last of them or the decimals cut short. */
 const CUT = /^[-−+(]?\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]\d{0,2}$/u;
 /** What is left of it for the next line. */
@@ -26,28 +27,28 @@ const MOST_GAP_BEFORE_DECIMALS = 0.5;
 export function joinBrokenFigures(lines: readonly TextLine[], style: DecimalStyle): readonly TextLine[] {
   if (style.scale !== 2 || style.isLoose) return lines;
   const taken = new Set<Word>();
-  const close = lines.map((line) => withDecimals(line, style));
-  const joined = close.map((line, index) => {
+  const close = lines.flatMap((line) => withDecimals(line, style));
+  const joined = close.flatMap((line, index) => {
     const below = close[index + 1];
-    if (below === undefined || !line.words.some(({ text }) => CUT.test(text))) return line;
+    if (below === undefined || !line.words.some(({ text }) => CUT.test(text))) return [line];
     const words = line.words.map((word) => {
       const rest = restBelow(word, below, style);
       if (rest === null) return word;
       taken.add(rest);
       return { ...word, text: word.text + rest.text, right: Math.max(word.right, rest.right) };
     });
-    return withWords(line, words);
+    return lineWith(line, words);
   });
   if (taken.size === 0) return close;
   return joined.flatMap((line) => {
     const words = line.words.filter((word) => !taken.has(word));
-    return words.length === 0 ? [] : words.length === line.words.length ? [line] : [withWords(line, words)];
+    return words.length === line.words.length ? [line] : lineWith(line, words);
   });
 }
 
 /** A line with the decimals behind a blank put to their figures. */
-function withDecimals(line: TextLine, style: DecimalStyle): TextLine {
-  if (!line.words.some(({ text }) => DECIMALS.test(text))) return line;
+function withDecimals(line: TextLine, style: DecimalStyle): TextLine[] {
+  if (!line.words.some(({ text }) => DECIMALS.test(text))) return [line];
   const words: Word[] = [];
   for (const word of line.words) {
     const before = words.at(-1);
@@ -62,7 +63,7 @@ function withDecimals(line: TextLine, style: DecimalStyle): TextLine {
       words.splice(-1, 1, { ...before, text: whole, right: word.right });
     else words.push(word);
   }
-  return words.length === line.words.length ? line : withWords(line, words);
+  return words.length === line.words.length ? [line] : lineWith(line, words);
 }
 
 function restBelow(word: Word, below: TextLine, style: DecimalStyle): Word | null {
@@ -89,9 +90,4 @@ function isAlone(words: readonly Word[], at: number): boolean {
     (before === undefined || word.left - before.right > apart) &&
     (after === undefined || after.left - word.right > apart)
   );
-}
-
-function withWords(line: TextLine, words: readonly Word[]): TextLine {
-  const { left, right } = boxAround(words);
-  return { ...line, words: [...words], text: joinTexts(words), left, right };
 }

@@ -2,7 +2,7 @@ import { isTime, readDateAt } from '#domain/language/dates.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
-import { boxAround, withWords } from '#domain/page-layout/boxes.ts';
+import { boxAround, lineWith } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { dateLengthAt, isFigure } from '#domain/page-layout/row-shapes.ts';
 
@@ -42,7 +42,7 @@ export function joinPartedCells(lines: readonly TextLine[], style: DecimalStyle)
   }
   return lines.flatMap((line, at) => {
     const words = rows[at] ?? [];
-    return words === line.words ? [line] : withWords(line, words);
+    return words === line.words ? [line] : lineWith(line, words);
   });
 }
 

@@ -116,7 +116,8 @@ function isHead({ header, isBeforeHeader, isBeside, lines }: SheetPart): boolean
   return header === null && isBeforeHeader && !isBeside && !lines.some(isRowLike);
 }
 
-function isRowLike({ dates, figures }: LineParts): boolean {
+/** A line with a date and a figure. */
+export function isRowLike({ dates, figures }: LineParts): boolean {
   return dates.length > 0 && figures.length > 0;
 }
 

@@ -80,7 +80,7 @@ export function readDocument(
     isScanned: pages.some((page) => page.source === 'ocr'),
     accounts: accounts.map((account) => {
       const currency = isHintFit ? hints.currency : fittingCurrency(account, habits.currency);
-      return withHolder(withCurrency(account, currency), addressee);
+      return withFact(withFact(account, 'currency', currency), 'holder', addressee);
     }),
     warnings: [],
   };
@@ -191,14 +191,8 @@ function fittingCurrency({ entries, columns }: AccountTable, currency: string | 
   return fits ? currency : null;
 }
 
-function withCurrency(account: AccountTable, currency: string | null): AccountTable {
-  if (account.facts.currency !== null) return account;
-  return { ...account, facts: { ...account.facts, currency } };
-}
-
-function withHolder(account: AccountTable, holder: string | null): AccountTable {
-  if (account.facts.holder !== null) return account;
-  return { ...account, facts: { ...account.facts, holder } };
+function withFact(account: AccountTable, fact: 'currency' | 'holder', value: string | null): AccountTable {
+  return { ...account, facts: { ...account.facts, [fact]: account.facts[fact] ?? value } };
 }
 
 const DAY = String.raw`\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?`;
