@@ -242,3 +242,14 @@ test('a town in each of many rows does not outweigh the telephone of the bank', 
   const rows = Array.from({ length: 20 }, () => 'Cash machine Ashford TN24 8QD');
   expect(guessCountry(['Summit Savings Bank', '+1 80 379 8567', ...rows].join('\n'))).toBe('US');
 });
+
+test.each([
+  ['Citibank', 'Singapore', 'Account currency SGD', 'www.citibank.com', 'Citibank Singapore'],
+  ['Scotiabank', 'Ciudad de México', 'Moneda MXN', 'www.scotiabank.com', 'Scotiabank México'],
+])(
+  "%s of %s is the country's own, though it names the site of its head office",
+  (bank, town, currency, site, want) => {
+    const page = [bank, town, currency, `Visit ${site}`, '01/02/2024 Payment 12.00 100.00'].join('\n');
+    expect(recogniseBank([page])?.name).toBe(want);
+  },
+);
