@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { AppError } from '#domain/app-error.ts';
-import { readDocument, type DocumentKind, type ExpectedDocument } from '#domain/documents/read-document.ts';
+import {
+  readDocument,
+  toRead,
+  type DocumentKind,
+  type ExpectedDocument,
+} from '#domain/documents/read-document.ts';
 import { readInvoice } from '#domain/invoices/read-invoice.ts';
 import { NO_HINTS } from '#domain/language/reading-hints.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
@@ -37,8 +42,8 @@ export async function traceDocument(
     console.log(pass);
     for (const finding of findings.length === 0 ? ['nothing changed'] : findings) console.log(`  ${finding}`);
   };
-  if ((told ?? kindOf(pages, expected)) === 'invoice') readInvoice(pages, hints, trace);
-  else readStatement(pages, hints, trace);
+  if ((told ?? kindOf(pages, expected)) === 'invoice') readInvoice(toRead(pages), hints, trace);
+  else readStatement(toRead(pages), hints, trace);
 }
 
 /** What the pages are read as; what nothing is found in, as a statement. */

@@ -38,9 +38,14 @@ export function readDocument(
   all: readonly PageWords[],
   { expected, isSettled, hints = NO_HINTS }: ExpectedDocument,
 ): ReadDocument {
-  const pages = splitSheets(inReadingOrder(all));
+  const pages = toRead(all);
   if (isSettled) return expected === 'statement' ? asStatement(pages, hints) : asInvoice(pages, hints);
   return expected === 'statement' ? expectStatement(pages, hints) : expectInvoice(pages, hints);
+}
+
+/** The pages as they are numbered, two of one sheet apart. */
+export function toRead(pages: readonly PageWords[]): readonly PageWords[] {
+  return splitSheets(inReadingOrder(pages));
 }
 
 function expectStatement(pages: readonly PageWords[], hints: ReadingHints): ReadDocument {

@@ -37,6 +37,7 @@ test.for([
   { texts: ['', 'Page 2 of 2', 'Page 1 of 2'], order: [3, 2, 1] },
   { texts: ['Cover', 'Page 2 of 2', 'Page 1 of 2'], order: [1, 2, 3] },
   { texts: ['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 2'], order: [1, 2, 3] },
+  { texts: ['Page 7 of 3', 'Page 2 of 3', 'Page 3 of 3'], order: [1, 2, 3] },
 ])('pages $texts are read in the order $order', ({ texts, order }) => {
   const pages = texts.flatMap((text, index) => pagesOf(text).map((page) => ({ ...page, page: index + 1 })));
   expect(inReadingOrder(pages).map(({ page }) => page)).toEqual(order);

@@ -41,6 +41,8 @@ function printedNumbers(pages: readonly PageWords[]): PrintedNumbers {
   const lasts = new Set(numbers.map(([, last]) => last));
   const [last = 0] = lasts;
   const here = new Set(numbers.map(([number = 0]) => number));
-  const areSure = lasts.size === 1 && here.size === pages.length;
+  // `Page 7 of 4` is misread.
+  const areSure =
+    lasts.size === 1 && here.size === pages.length && [...here].every((number) => number <= last);
   return areSure ? { numbers: numbers.map(([number = 0]) => number), last } : { numbers: [], last: 0 };
 }
