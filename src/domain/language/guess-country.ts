@@ -35,6 +35,8 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/(?<![\d,])\d{1,2},\d{2},\d{3}(?:\.\d{2})?(?![\d,])/, 'IN'],
   [/\b(?:NEFT|IMPS|UPI)\b/, 'IN'],
   [/\bZelle\b/i, 'US'],
+  // The month before the day.
+  [/(?<![\d/])(?:0?[1-9]|1[0-2])\/(?:1[3-9]|2\d|3[01])\/(?:20)?\d{2}(?![\d/])/, 'US'],
   [/\bInterac\b|\bE-TFR\b/i, 'CA'],
   // A province behind the town of a shop, right before the amount; `INTEREST CHARGED ON` names no town.
   [

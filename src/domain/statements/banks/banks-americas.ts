@@ -49,6 +49,8 @@ export const BANKS_AMERICAS: CountryBanks = {
     ['Valley National Bank', 'MBNYUS', 'valley.com'],
     ['East West Bank', 'EWBKUS', 'eastwestbank.com'],
     ['First National Bank of Omaha', 'FNBOUS', 'fnbo.com', 'FNBO'],
+    ['First National Bank', '', 'fnb-online.com', 'First National Bank of Pennsylvania'],
+    ['Woodforest', '', 'woodforest.com', 'Woodforest National Bank'],
     ['Old National Bank', 'ONBKUS', 'oldnational.com'],
     ['Arvest Bank', 'ARVTUS', 'arvest.com'],
     ['Synovus Bank', 'FICOUS', 'synovus.com'],
