@@ -257,6 +257,12 @@ function beginsNoDate(parts: readonly Part[]): boolean {
   return false;
 }
 
+/** `May l, 2019`, as a recognised text layer has the first of a month. */
+function misreadFirst(piece: string, parts: readonly Part[], next: string | undefined): string | null {
+  const isFirst = /^[lI]$/.test(piece) && parts.at(-1)?.kind === 'month' && /^20\d\d\b/.test(next ?? '');
+  return isFirst ? '1' : null;
+}
+
 function toParts(words: readonly string[], from: number): Part[] {
   const parts: Part[] = [];
   const last = Math.min(words.length, from + MAX_WORDS);
@@ -280,9 +286,10 @@ function toParts(words: readonly string[], from: number): Part[] {
     if (pieces.length === 0 || pieces.length > 5 || /[^\p{L}\p{M}\p{Nd}.,/'’º°ª-]/u.test(text)) return parts;
     for (const [index, piece] of pieces.entries()) {
       const isLast = index === pieces.length - 1;
-      const digits = /^(\d+)(?:º|°|er|st|nd|rd|th|ª)?$/.exec(piece);
-      if (digits?.[1] !== undefined) {
-        parts.push({ kind: 'number', text: digits[1], month: 0, word, isLast });
+      const digits =
+        /^(\d+)(?:º|°|er|st|nd|rd|th|ª)?$/.exec(piece)?.[1] ?? misreadFirst(piece, parts, words[word + 1]);
+      if (digits !== null) {
+        parts.push({ kind: 'number', text: digits, month: 0, word, isLast });
         continue;
       }
       if (/^(st|nd|rd|th|er|º|ª|г|р)$/.test(piece) && parts.at(-1)?.kind === 'number') {

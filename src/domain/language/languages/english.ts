@@ -72,7 +72,7 @@ export const english: LanguageData = {
       least: `minimum, min`,
       noPerson: `branch, service, services, centre, center, department, dept, office, support, customer, correspondence, enquiries, inquiries, private, confidential, personal, urgent, mail, cottage, house, court, flat, apartment, apartments, building, tower, villa, residence, floor`,
       called: `call, phone, telephone, tel, fax`,
-      accountKind: `checking, chequing, saving, savings, share, shares, money market, certificate`,
+      accountKind: `checking, chequing, saving, savings, saver, maximiser, everyday, share, shares, money market, certificate`,
       account: `-savings-, -checking-, -statement-, -account-, -deposit-`,
       accountNumber: `number, -number, no, -no, num, iban, nuban, suffix`,
       lastDigits: `-end-, -final-, -term-`,
