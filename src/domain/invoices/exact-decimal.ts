@@ -30,6 +30,12 @@ export function toMinor({ units, decimals }: Decimal, scale: number): Minor | nu
   return Number.isSafeInteger(number) ? number : null;
 }
 
+/** @returns null for anything but two decimal strings */
+export function productMinor(quantity: string, price: string, scale: number): Minor | null {
+  const [a, b] = [parseDecimal(quantity), parseDecimal(price)];
+  return a === null || b === null ? null : toMinor(timesDecimal(a, b), scale);
+}
+
 /** Rounded half away from zero. @param by more than 0 */
 export function roundedQuotient(units: bigint, by: bigint): bigint {
   const half = by / 2n;

@@ -1,10 +1,11 @@
 import { boxAround, boxOf, joinTexts } from '#domain/page-layout/boxes.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
-import { parseDecimal, timesDecimal, toMinor } from '../exact-decimal.ts';
+import { parseDecimal, productMinor, toMinor } from '../exact-decimal.ts';
 import type { InvoiceLine, InvoiceNote } from '../invoice.schemas.ts';
 import { minorOf } from '../totals/sum-figure.ts';
 import { misreadQuantity } from './misread-quantity.ts';
+import { countBehind } from './count-behind.ts';
 import { productOf } from './product-of.ts';
 import type { FoundItem } from './collect-items.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
@@ -100,13 +101,10 @@ function readAs(
 ): ReadItem {
   const { price, amount, taxRate } = item;
   const notes: InvoiceNote[] = [];
-  const count = hasLeading ? (LEADING.exec(name)?.[1]?.replace(',', '.') ?? null) : null;
-  let description = count === null ? name : name.replace(LEADING, '');
-  const barcode = LONG_CODE.exec(description)?.[1] ?? null;
-  if (barcode !== null) description = description.replace(LONG_CODE, '');
-  description = description.replace(OF, '');
+  const { description, barcode, count, each } = partsOfName(name, item, hasLeading, scale);
   const figures = figuresOf(item, count);
   let { quantity, unitPrice } = figures;
+  unitPrice ??= each;
   let minor = minorOf(amount, scale) ?? 0;
   const repaired = mayBeMisread(item, table) ? misreadQuantity(figures, minor, scale) : null;
   if (repaired !== null) {
@@ -155,6 +153,20 @@ function readAs(
   };
 }
 
+/** What it is called, without the codes and figures that its name begins or ends with. */
+function partsOfName(name: string, item: FoundItem, hasLeading: boolean, scale: number) {
+  const leading = hasLeading ? (LEADING.exec(name)?.[1]?.replace(',', '.') ?? null) : null;
+  const behind = leading === null ? countBehind(name, item, scale) : null;
+  const rest = leading === null ? (behind?.name ?? name) : name.replace(LEADING, '');
+  const barcode = LONG_CODE.exec(rest)?.[1] ?? null;
+  return {
+    description: (barcode === null ? rest : rest.replace(LONG_CODE, '')).replace(OF, ''),
+    barcode,
+    count: leading ?? behind?.count ?? null,
+    each: behind?.price ?? null,
+  };
+}
+
 function figuresOf(
   item: FoundItem,
   count: string | null,
@@ -178,11 +190,6 @@ function isPriceFirst({ quantity, price, line }: FoundItem): boolean {
 
 function signed({ isNegative }: NumberSpan, value: string): string {
   return isNegative ? `-${value}` : value;
-}
-
-function productMinor(quantity: string, price: string, scale: number): Minor | null {
-  const [a, b] = [parseDecimal(quantity), parseDecimal(price)];
-  return a === null || b === null ? null : toMinor(timesDecimal(a, b), scale);
 }
 
 /** What is taken off, where a discount stands on the line and accounts for the difference. */

@@ -1,0 +1,37 @@
+import { productMinor } from '../exact-decimal.ts';
+import { minorOf } from '../totals/sum-figure.ts';
+import type { FoundItem } from './collect-items.ts';
+
+/** `Lunch, 24 pcs x`: how many, behind what it is. */
+const COUNT = /[\s,;(]+(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:\p{L}{1,8}\.?)?\s*[x×*]\)?$/iu;
+/** `Energy used 241.0 kWh @ 22.36p/kWh`: what one costs, too. */
+const COUNT_AND_PRICE =
+  /[\s,;(]+(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:\p{L}{1,8}\.?)?\s*@\s*\p{Sc}?\s?(\d{1,6}(?:[.,]\d{1,5})?)\s?(?:p|ct|c|¢)?(?:\s?\/\s?\p{L}+)?\)?$/iu;
+/** Decimals of a penny. */
+const HUNDREDTHS = 2;
+
+/** What ends the name of an item, and the name before it. */
+interface CountBehind {
+  readonly count: string;
+  /** Null where it stands in a column. */
+  readonly price: string | null;
+  readonly name: string;
+}
+
+/** How many there are by the end of a name, where they make the amount with the price; null where it does not say. */
+export function countBehind(
+  name: string,
+  { quantity, price, amount }: FoundItem,
+  scale: number,
+): CountBehind | null {
+  if (quantity !== null) return null;
+  const pattern = price === null ? COUNT_AND_PRICE : COUNT;
+  const [, count, printed] = pattern.exec(name)?.map((text) => text.replace(',', '.')) ?? [];
+  const each = price?.value ?? printed;
+  if (count === undefined || each === undefined) return null;
+  const all = minorOf({ ...amount, isNegative: false }, scale);
+  const isWhole = productMinor(count, each, scale) === all;
+  const isInHundredths = price === null && productMinor(count, each, scale - HUNDREDTHS) === all;
+  if (!isWhole && !isInHundredths) return null;
+  return { count, price: price === null ? each : null, name: name.replace(pattern, '') };
+}
