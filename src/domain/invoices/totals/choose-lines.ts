@@ -89,6 +89,7 @@ function withoutRows(items: readonly ReadItem[]): Attempt[] {
   const sets = [
     nameless,
     ...byIndent(items),
+    headsOfGroups(items),
     sums,
     held,
     odd,
@@ -112,7 +113,22 @@ function byIndent(items: readonly ReadItem[]): ReadItem[][] {
   const inner = items.filter((_, index) => (lefts[index] ?? 0) > least + INDENT);
   const outer = items.filter((item) => !inner.includes(item));
   // Sums at the right are no parts.
-  return inner.length > 0 && totalOf(inner) === totalOf(outer) ? [inner] : [];
+  if (inner.length === 0 || totalOf(inner) !== totalOf(outer)) return [];
+  // Parts with prices of their own are what is charged; what stands above them is their sum.
+  return [inner.every(isPriced) && !outer.some(isPriced) ? outer : inner];
+}
+
+const isPriced = ({ line }: ReadItem) => line.unitPrice !== null && line.quantity !== null;
+
+/** Rows that are each the sum of those below it, to the next one, where all rows are in such groups. */
+function headsOfGroups(items: readonly ReadItem[]): ReadItem[] {
+  const heads: ReadItem[] = [];
+  let open = 0;
+  for (const item of items) {
+    if (open === 0) heads.push(item);
+    open += open === 0 ? item.minor : -item.minor;
+  }
+  return open === 0 && heads.length > 1 && heads.length < items.length - 1 ? heads : [];
 }
 
 /** Points. */
