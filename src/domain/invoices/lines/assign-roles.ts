@@ -36,9 +36,9 @@ export function assignRoles(
   const taxes = taxColumns(columns, lines);
   const candidates = columns.filter((column) => column !== taxRate && column !== discount);
   for (const amount of candidates) {
-    const share = mayBeAmount(amount);
-    if (share === 0) continue;
     const others = candidates.filter((column) => column !== amount);
+    const share = mayBeAmount(amount, others);
+    if (share === 0) continue;
     const [quantities, prices] = [
       [null, ...withoutOrdered(others.filter(mayBeQuantity))],
       [null, ...others.filter(mayBePrice)],
@@ -69,12 +69,18 @@ function isOfRates({ title, spans }: NumberColumn): boolean {
 }
 
 /** The share of its numbers that look like money; 0 where it can be none. */
-function mayBeAmount({ spans, title }: NumberColumn): number {
+function mayBeAmount({ spans, title, left }: NumberColumn, others: readonly NumberColumn[]): number {
   const all = Array.from(spans.values());
   const money = all.filter(isMoneyLike).length / Math.max(1, all.length);
   if (all.some(({ isPercent }) => isPercent) && money < 0.5) return 0;
   // `1440` without decimals: only under a title that says so.
-  const isNamed = title?.kind === 'amount' || title?.kind === 'net' || title?.kind === 'gross';
+  const isOfPrices = (other: NumberColumn) => other.title?.kind === 'price' && other.left < left;
+  const isNamed =
+    title?.kind === 'amount' ||
+    title?.kind === 'net' ||
+    title?.kind === 'gross' ||
+    // `Net unit price | Net price`: the second one is of all pieces.
+    (title?.kind === 'price' && others.some(isOfPrices));
   return isNamed ? Math.max(0.3, money) : money;
 }
 

@@ -71,6 +71,8 @@ const PRICE: Partial<Record<ColumnKind, number>> = {
   date: -1,
 };
 
+const COMES_TO = new Set<ColumnKind | null>(['amount', 'net', 'gross']);
+
 function titleWeight(weights: Partial<Record<ColumnKind, number>>, column: NumberColumn | null): number {
   const kind = column?.title?.kind ?? null;
   return kind === null ? 0 : (weights[kind] ?? 0);
@@ -87,12 +89,15 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   { name: 'title of the amount', weight: 1, applies: ({ amount }) => titleWeight(AMOUNT, amount) },
   {
     // `Unit price | Net amount | Tax | Total amount`: the price comes to the net amount, the total holds the tax.
-    name: 'total beside a price, a net amount and taxes',
+    name: 'a total that holds tax beside a net amount',
     weight: -0.8,
     applies: ({ amount, columns }) =>
-      amount.title?.kind === 'amount' &&
-      ['price', 'net'].every((kind) => hasTitle(columns, kind)) &&
-      ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind)),
+      hasTitle(columns, 'net') &&
+      (amount.title?.kind === 'gross'
+        ? ['price', 'quantity'].some((kind) => hasTitle(columns, kind))
+        : amount.title?.kind === 'amount' &&
+          hasTitle(columns, 'price') &&
+          ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind))),
   },
   {
     name: 'more rows have the amount than other columns',
@@ -114,7 +119,7 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
     // `Last month | This month | Usage | Amount`: figures of a meter are no prices.
     name: 'an amount as a price that no amount comes of',
     weight: -0.4,
-    applies: (roles) => roles.price?.title?.kind === 'amount' && fitOf(roles) === 0,
+    applies: (roles) => COMES_TO.has(roles.price?.title?.kind ?? null) && fitOf(roles) === 0,
   },
   { name: 'quantity times price is the amount', weight: 4, applies: fitOf },
   { name: 'a count with decimals beside a price without', weight: -1.5, applies: isTurned },

@@ -2,6 +2,7 @@ import { boxAround, boxOf, commonHeight, gap, joinTexts } from '#domain/page-lay
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import type { InvoiceLineText, InvoiceText } from '../reading/invoice-text.ts';
+import { productOf } from './product-of.ts';
 import { findNumbers, partGlued, type NumberSpan } from '#domain/page-text/number-spans.ts';
 
 /** A line of the document with its numbers, whatever they are. */
@@ -71,7 +72,36 @@ function toTableLine(
     .filter(({ first, last }) => !dated.has(first) && !dated.has(last))
     .map((span) => (style.isLoose && TENTHS.test(span.value) ? { ...span, value: `${span.value}0` } : span));
   const { isFurniture } = part;
-  return { ...boxOf(line), page: line.page, index, words, numbers, isFurniture, isRecognised };
+  const all = [...numbers, ...hoursIn(words, numbers)].toSorted((a, b) => a.first - b.first);
+  return { ...boxOf(line), page: line.page, index, words, numbers: all, isFurniture, isRecognised };
+}
+
+/** `1:30` hours, which make an amount with a rate beside them; other words like it are times of day. */
+function hoursIn(words: readonly Word[], numbers: readonly NumberSpan[]): NumberSpan[] {
+  const [model] = numbers;
+  if (model === undefined || numbers.length < 2) return [];
+  return words.flatMap((word, at) => {
+    const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(word.text) ?? [];
+    if (hours === undefined || minutes === undefined) return [];
+    const value = String(Number((Number(hours) + Number(minutes) / 60).toFixed(4)));
+    const plain = { isNegative: false, currency: null, isPercent: false, unit: null, alternatives: [] };
+    const edges = { digitsLeft: word.left, digitsRight: word.right, first: at, last: at };
+    const { text, confidence } = word;
+    const span = {
+      ...boxOf(word),
+      page: model.page,
+      text,
+      digits: text,
+      value,
+      ...plain,
+      ...edges,
+      confidence,
+    };
+    const isCharged = numbers.some((rate) =>
+      numbers.some((amount) => rate.last < amount.first && productOf(span, rate, amount) !== null),
+    );
+    return isCharged ? [span] : [];
+  });
 }
 
 /** Of a scan: a figure set a little higher or lower than the words beside it. */
