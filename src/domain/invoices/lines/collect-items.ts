@@ -34,7 +34,7 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
   const items = withCodes(table.anchors.map((anchor) => byAnchor.get(anchor) ?? []));
-  const columns = table.columns.filter((column) => isOfTable(column, table.roles, table.titles));
+  const columns = table.columns.filter((column) => isOfTable(column, table));
   const lefts = [...columns, ...table.titles].map(({ left }) => left);
   const widths = new ColumnWidths(
     items.map((own) => own.flatMap(wordsOf)),
@@ -94,21 +94,24 @@ function codeOf(
   return { cell, isRepeated: next.text.startsWith(cell.text) };
 }
 
-function rowOf(line: TableLine, { columns, roles, titles }: LaidTable): TableRow {
+function rowOf(line: TableLine, table: LaidTable): TableRow {
+  const { columns, roles, titles } = table;
   const figures = new Map<NumberColumn, NumberSpan>();
   const taken = new Set<Word>();
   const amount = roles.amount.spans.get(line.index);
   for (const column of columns) {
     const span = column.spans.get(line.index);
-    if (span === undefined || !isOfTable(column, roles, titles)) continue;
+    if (span === undefined || !isOfTable(column, table)) continue;
     figures.set(column, span);
     for (let at = span.first; at <= span.last; at++) take(taken, line.words[at]);
     // `28,45 ct`, `45.00 /h`
     if (column === roles.quantity || column === roles.price)
       take(taken, unitBehind(line, span.last, titles) ?? undefined);
   }
-  // Marks and codes of taxes right of the amount.
-  if (amount !== undefined) for (const word of line.words) if (word.left >= amount.right) take(taken, word);
+  // Marks and codes of taxes right of the amount, but for texts in a column of their own.
+  const isLast = !titles.some(({ kind, left }) => kind === 'description' && left > roles.amount.left);
+  const end = isLast ? (amount?.right ?? Infinity) : Infinity;
+  for (const word of line.words) if (word.left >= end) take(taken, word);
   return { line, figures, cells: placeCells(line, taken, titles) };
 }
 
@@ -117,17 +120,18 @@ function take(taken: Set<Word>, word: Word | undefined): void {
 }
 
 /** A column that has a role or a title: other numbers are of the text. */
-function isOfTable(column: NumberColumn, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
+function isOfTable(column: NumberColumn, { roles, titles, anchors }: LaidTable): boolean {
   if (Object.values(roles).includes(column)) return true;
   // Without titles a column of money is none of the texts, whatever it says.
-  if (column.title === null) return titles.length === 0 && isOfMoney(column, roles.amount);
+  if (column.title === null) return titles.length === 0 && isOfMoney(column, anchors);
   // What is called otherwise than the texts are is none of them.
   if (column.title.kind === null) return titles.some(({ kind }) => kind === 'description');
   return column.title.kind !== 'description';
 }
 
-function isOfMoney({ spans }: NumberColumn, amount: NumberColumn): boolean {
-  return spans.size >= MOSTLY * amount.spans.size && Array.from(spans.values()).every(isMoneyLike);
+function isOfMoney({ spans }: NumberColumn, anchors: readonly TableLine[]): boolean {
+  const count = anchors.filter(({ index }) => spans.has(index)).length;
+  return count >= MOSTLY * anchors.length && Array.from(spans.values()).every(isMoneyLike);
 }
 
 function itemOf(

@@ -94,9 +94,12 @@ function partAtTitles(cell: TextCell): TextCell[] {
     const border = borders.find(({ start }) => start === at);
     const isWide = before !== null && gap(before, word) > WIDE_BLANK;
     const isApart = border !== undefined && before !== null && (border.isSure || isWide);
+    // `Price excl. VAT  Amount excl. VAT`: two that say the same of the tax.
+    const rest = cell.words.slice(cell.words.indexOf(word));
+    const isTwo = isWide && isWhole(groups.at(-1) ?? []) && isWhole(rest);
     // `Anz. Faktor`: a title that is known by itself beside one that is not.
     const isBeside = isWide && !isKnown && !word.text.startsWith('(');
-    if (isApart || (isBeside && (isWhole(groups.at(-1) ?? []) || isWhole([word])))) groups.push([]);
+    if (isApart || isTwo || (isBeside && (isWhole(groups.at(-1) ?? []) || isWhole([word])))) groups.push([]);
     groups.at(-1)?.push(word);
     at += word.text.length + 1;
     before = word;
@@ -117,6 +120,8 @@ function headerAround(
   const own = cells[core];
   const line = lines[core];
   if (own === null || own === undefined || line === undefined || countKnown(own) < 2) return null;
+  // `Product usage charges` is a heading: titles stand apart.
+  if (textCells(line.words, WIDE_BLANK).length === 1 && !line.isRecognised) return null;
   let stacks: readonly TextCell[] = own;
   let [first, last] = [core, core];
   for (let count = 0; count < MOST_AROUND; count++) {
@@ -241,9 +246,14 @@ function isOfText(titles: readonly ColumnTitle[]): boolean {
 /** Where no title says that it is of descriptions, a title like `Material` or `Article` is. */
 function withDescription(titles: readonly ColumnTitle[]): readonly ColumnTitle[] {
   if (titles.some(({ kind }) => kind === 'description' || kind === null)) return titles;
-  const code = titles.find(({ kind }) => kind === 'code');
+  const code =
+    titles.find(({ kind }) => kind === 'code') ??
+    titles.find(({ kind, text }) => kind === 'position' && WHOLE_WORD.test(text));
   return titles.map((title) => (title === code ? { ...title, kind: 'description' } : title));
 }
+
+/** `Position` may say what is charged; `Pos.`, `No` and `#` count only. */
+const WHOLE_WORD = /^\p{L}{6,}$/u;
 
 /** What one costs and what it comes to. */
 function isOfPrices(titles: readonly ColumnTitle[]): boolean {
@@ -272,10 +282,12 @@ function withAmount(titles: readonly ColumnTitle[]): readonly ColumnTitle[] {
   return titles.map((title) => (title === last ? { ...title, kind: 'amount' } : title));
 }
 
-/** `Campaign | Quantity | Amount`: whatever is counted is called, it is charged for. */
+/** `Campaign | Quantity | Amount`, `Number | Plan | Excl. VAT | Incl. VAT`: whatever it is called, it is charged for. */
 function isOfQuantities(titles: readonly ColumnTitle[]): boolean {
   const kinds = kindsOf(titles);
-  return kinds.has('quantity') && (kinds.has('amount') || kinds.has('net')) && titles[0]?.kind === null;
+  const isCounted = kinds.has('quantity') && (kinds.has('amount') || kinds.has('net'));
+  const isTwice = kinds.has('net') && kinds.has('gross') && !kinds.has('tax') && !kinds.has('taxRate');
+  return (isCounted || isTwice) && titles[0]?.kind === null;
 }
 
 /** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */

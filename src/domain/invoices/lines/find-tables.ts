@@ -123,9 +123,21 @@ function bodyOf(
   for (const line of lines) {
     const header = headerOf.get(line.index);
     if (header !== undefined) isInside = group.includes(header);
-    else if (isInside && !line.isFurniture) body.push(line);
+    else if (isInside && !line.isFurniture && !isAboveHeader(line, lines, group)) body.push(line);
   }
   return body;
+}
+
+/** It has no money, nor has any line between it and the titles that are said again on its page: the head of a page. */
+function isAboveHeader(
+  line: TableLine,
+  lines: readonly TableLine[],
+  [first, ...again]: readonly LineHeader[],
+): boolean {
+  const next = again.find(({ page, first: at }) => page === line.page && at > line.index);
+  if (next === undefined || first === undefined || first.page === line.page) return false;
+  const above = lines.filter(({ page, index }) => page === line.page && index < next.first);
+  return !above.some(({ numbers }) => numbers.some(isMoneyLike));
 }
 
 /** The lines before the first sum. */

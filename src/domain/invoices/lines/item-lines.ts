@@ -83,11 +83,20 @@ export function itemLines(
   return lines.filter((line, index) => {
     if (isUnderCaption(line, lines.slice(0, index), roles)) return false;
     const kind = sumKindOf(line);
-    const isCharged = index < last && kind !== null && !SUM_KINDS.has(kind);
+    const isOfTable = index < last || (index === last + 1 && isInColumns(line, roles));
+    const isCharged = isOfTable && kind !== null && !SUM_KINDS.has(kind);
     const isAmong =
       isCharged || (kind === 'tendered' && isServed([...lines, ...below], index, roles, titles));
     return isItem(line, roles, titles, isAmong);
   });
+}
+
+/** `Discount 5 %  -72.70  -14.54  -87.24`: its tax or its gross amount stand in further columns of the table. */
+function isInColumns({ index, numbers }: TableLine, { amount }: ColumnRoles): boolean {
+  const own = amount.spans.get(index);
+  return (
+    own !== undefined && numbers.filter(isMoneyLike).indexOf(own) < numbers.filter(isMoneyLike).length - 1
+  );
 }
 
 /** `Bar  18.00` above the sums, where one of them holds it: what was had there. Cash is given when the sum is known. */

@@ -3,6 +3,7 @@ import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { ColumnTitle } from './find-line-headers.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { cellOf, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
@@ -154,7 +155,7 @@ export class ColumnWidths {
   isWrapped(above: PlacedCell, below: PlacedCell): boolean {
     const [first] = below.words;
     if (first === undefined || !isBelow(above, below) || NOTE.test(below.text)) return false;
-    if (/[-‐/&+(]$/.test(above.text)) return true;
+    if (GOES_ON.test(above.text)) return true;
     const height = above.bottom - above.top;
     // A dash or a digit is not left alone at the end of a line.
     const second = first.text.length > 2 ? undefined : below.words[1];
@@ -216,6 +217,9 @@ function stepBetween(items: readonly (readonly PlacedCell[])[]): number {
 /** `Colour: black`: what is said of it, on a line of its own. */
 const NOTE = /^\p{L}[\p{L} .-]{1,20}:\s?\S/u;
 
+/** `delivered to the site,`, `reporting and`: the text is not at its end. */
+const GOES_ON = new RegExp(String.raw`[-‐/&+(,]$|\s${wordPattern(({ letters }) => letters?.and)}$`, 'iu');
+
 /** The usual gap between words, in heights of the line. */
 function blankOf(cells: readonly PlacedCell[]): number {
   const gaps = cells.flatMap(({ words }) =>
@@ -260,7 +264,10 @@ export function unitBehind({ words }: TableLine, last: number, titles: readonly 
   if (beginsColumn(unit, titles)) return null;
   if (!UNIT.test(unit.text) || /^[x×]$/i.test(unit.text)) return null;
   const isLast =
-    next === undefined || gap(unit, next) > UNIT_END || /^[x×*@|]$|^\P{L}*\p{N}/iu.test(next.text);
+    next === undefined ||
+    gap(unit, next) > UNIT_END ||
+    beginsColumn(next, titles) ||
+    /^[x×*@|]$|^\P{L}*\p{N}/iu.test(next.text);
   return isLast ? unit : null;
 }
 

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(...texts: readonly string[]) {
+  const pages = texts.map((text, index) => ({
+    page: index + 1,
+    width: 595,
+    height: 842,
+    source: 'text' as const,
+    words: typewritten(text).flatMap((line) => line.words),
+  }));
+  return readInvoice(pages).lines.map(({ quantity, unitPrice, amount, description }) =>
+    [quantity, unitPrice, amount, description].map((value) => value ?? '-').join(' | '),
+  );
+}
+
+test.for([
+  {
+    name: 'the column that quantity and price make, though it is titled as a price and has no decimals',
+    text: `Megnevezés        Mennyiség   Nettó egységár    Nettó ár    ÁFA    Bruttó ár
+Kerámia váza              6            7 200      43 200    27%       54 864
+Virágtál                  2           15 000      30 000    27%       38 100
+Nettó összesen:                                  73 200 Ft
+ÁFA összesen:                                    19 764 Ft
+Fizetendő összesen:                              92 964 Ft`,
+    lines: ['6 | 7200 | 43200 | Kerámia váza', '2 | 15000 | 30000 | Virágtál'],
+  },
+  {
+    name: 'the net amount beside a quantity, where no price is printed',
+    text: `Service              Qty    Net      VAT     Gross
+Ride to the harbour  1      50.00    4.00    54.00
+Net total                                    50.00
+VAT                                           4.00
+Total                                        54.00`,
+    lines: ['1 | - | 50.00 | Ride to the harbour'],
+  },
+  {
+    name: 'hours and minutes with the rate of an hour',
+    text: `Date        Work done              Time     Rate      Amount
+04/01/2024  Reading the lease      1:30     240.00    360.00
+09/01/2024  Letter to landlord     0:20     240.00     80.00
+Total                                                 440.00`,
+    lines: ['1.5 | 240.00 | 360.00 | Reading the lease', '0.3333 | 240.00 | 80.00 | Letter to landlord'],
+  },
+  {
+    name: 'a count behind the name',
+    text: `Description                   Price      Amount
+Lunch buffet, 24 pcs x        118.00     2,832.00
+Coffee and cake (12 x)         45.00       540.00
+Hire of hall 3 x              900.00       900.00
+Total                                    4,272.00`,
+    lines: [
+      '24 | 118.00 | 2832.00 | Lunch buffet',
+      '12 | 45.00 | 540.00 | Coffee and cake',
+      '1 | 900.00 | 900.00 | Hire of hall 3 x',
+    ],
+  },
+  {
+    name: 'a count and a price in pence behind the name',
+    text: `Description                                Amount
+Energy used 241.0 kWh @ 22.36p/kWh          53.89
+Standing charge 29 days @ 50.92p/day        14.77
+Total                                       68.66`,
+    lines: ['241.0 | 22.36 | 53.89 | Energy used', '29 | 50.92 | 14.77 | Standing charge'],
+  },
+  {
+    name: 'a discount in the columns of the table below the last item',
+    text: `Description        Qty    Price    Total net    VAT      Total gross
+Posters            500     0.62       310.00    62.00         372.00
+Programmes         100     0.90        90.00    18.00         108.00
+Discount 5 %                          -20.00    -4.00         -24.00
+Total net                                                    380.00
+VAT 20 %                                                      76.00
+Total                                                        456.00`,
+    lines: [
+      '500 | 0.62 | 310.00 | Posters',
+      '100 | 0.90 | 90.00 | Programmes',
+      '1 | - | -20.00 | Discount 5 %',
+    ],
+  },
+  {
+    name: 'parts with prices below their sums',
+    text: `Service               Usage      Rate      Cost
+Compute                                  131.40
+  Medium hours        1440       0.0650   93.60
+  Small hours         1080       0.0350   37.80
+Storage                                   22.50
+  Disk                250        0.0900   22.50
+Total                                    153.90`,
+    lines: [
+      '1440 | 0.0650 | 93.60 | Medium hours',
+      '1080 | 0.0350 | 37.80 | Small hours',
+      '250 | 0.0900 | 22.50 | Disk',
+    ],
+  },
+])('lines are read by what comes to their amount: $name', ({ text, lines }) =>
+  expect(read(text)).toEqual(lines),
+);
+
+test.for([
+  {
+    name: 'texts right of the amount',
+    text: `Amount      Qty    Item                     Each
+318.00      60     Pine stud                5.30
+44.97       3      Construction screws     14.99
+Total                                     362.97`,
+    lines: ['60 | 5.30 | 318.00 | Pine stud', '3 | 14.99 | 44.97 | Construction screws'],
+  },
+  {
+    name: 'texts under a title that may say where they stand in a list',
+    text: `Zeitraum       Position         Menge     Preis     Betrag
+01.01.2024     Grundpreis       12        11,90     142,80
+01.01.2024     Netzentgelt      10        20,00     200,00
+Gesamtbetrag                                        342,80`,
+    lines: ['12 | 11.90 | 142.80 | Grundpreis', '10 | 20.00 | 200.00 | Netzentgelt'],
+  },
+  {
+    name: 'amounts without titles that are of no name',
+    text: `Media planning          12,000.00     8,000.00     4,000.00
+Creative production      9,500.00     9,500.00     2,350.00
+Reporting                1,200.00       600.00       300.00
+Net                                                6,650.00
+VAT 20%                                            1,330.00
+Total                                              7,980.00`,
+    lines: [
+      '1 | - | 4000.00 | Media planning',
+      '1 | - | 2350.00 | Creative production',
+      '1 | - | 300.00 | Reporting',
+    ],
+  },
+  {
+    name: 'a text that goes on below a comma or an `and`',
+    text: `Description                           Qty    Price     Amount
+Window in white, double glazing,      4      685.00    2,740.00
+fitted
+Letter to the landlord and            2       90.00      180.00
+report to you
+Total                                                  2,920.00`,
+    lines: [
+      '4 | 685.00 | 2740.00 | Window in white, double glazing, fitted',
+      '2 | 90.00 | 180.00 | Letter to the landlord and report to you',
+    ],
+  },
+])('the text of a line is its own: $name', ({ text, lines }) => expect(read(text)).toEqual(lines));
+
+test('the head of a page above titles that are said again is of no line', () => {
+  const titles = 'Description          Qty    Price    Amount';
+  expect(
+    read(
+      `${titles}\nBottle opener        2      3.00      6.00`,
+      `Invoice number 4471, page 2\n${titles}\nSticker sheet        4      2.50     10.00\nTotal                                16.00`,
+    ),
+  ).toEqual(['2 | 3.00 | 6.00 | Bottle opener', '4 | 2.50 | 10.00 | Sticker sheet']);
+});
