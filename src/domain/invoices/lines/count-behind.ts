@@ -18,17 +18,19 @@ interface CountBehind {
   readonly name: string;
 }
 
-/** How many there are by the end of a name, where they make the amount with the price; null where it does not say. */
-export function countBehind(
-  name: string,
-  { quantity, price, amount }: FoundItem,
-  scale: number,
-): CountBehind | null {
-  if (quantity !== null) return null;
+/**
+ * How many there are by the end of a name, where they make the amount with the price; null where it does not say. Within a
+ * sentence both are a part of it.
+ */
+export function countBehind(name: string, item: FoundItem, scale: number): CountBehind | null {
+  const { quantity, price, amount } = item;
   const pattern = price === null ? COUNT_AND_PRICE : COUNT;
-  const [, count, printed] = pattern.exec(name)?.map((text) => text.replace(',', '.')) ?? [];
+  const match = pattern.exec(name);
+  if (quantity !== null || match === null) return null;
+  const [, count, printed] = match.map((part) => part.replace(',', '.'));
   const each = price?.value ?? printed;
-  if (count === undefined || each === undefined) return null;
+  const isApart = price !== null || item.name.some((cell) => cell.text === match[0].trim());
+  if (count === undefined || each === undefined || !isApart) return null;
   const all = minorOf({ ...amount, isNegative: false }, scale);
   const isWhole = productMinor(count, each, scale) === all;
   const isInHundredths = price === null && productMinor(count, each, scale - HUNDREDTHS) === all;

@@ -59,10 +59,15 @@ Total                                    4,272.00`,
   {
     name: 'a count and a price in pence behind the name',
     text: `Description                                Amount
-Energy used 241.0 kWh @ 22.36p/kWh          53.89
-Standing charge 29 days @ 50.92p/day        14.77
-Total                                       68.66`,
-    lines: ['241.0 | 22.36 | 53.89 | Energy used', '29 | 50.92 | 14.77 | Standing charge'],
+Energy used       241.0 kWh @ 22.36p/kWh    53.89
+Standing charge   29 days @ 50.92p/day      14.77
+Base 10 kWh @ 12.00p/kWh                     1.20
+Total                                       69.86`,
+    lines: [
+      '241.0 | 22.36 | 53.89 | Energy used',
+      '29 | 50.92 | 14.77 | Standing charge',
+      '1 | - | 1.20 | Base 10 kWh @ 12.00p/kWh',
+    ],
   },
   {
     name: 'a discount in the columns of the table below the last item',
