@@ -83,10 +83,12 @@ export function itemLines(
   return lines.filter((line, index) => {
     if (isUnderCaption(line, lines.slice(0, index), roles)) return false;
     const kind = sumKindOf(line);
+    const isCharge = kind !== null && !SUM_KINDS.has(kind);
     const isOfTable = index < last || (index === last + 1 && isInColumns(line, roles));
-    const isCharged = isOfTable && kind !== null && !SUM_KINDS.has(kind);
+    const isCharged = isOfTable && isCharge;
     const isAmong =
-      isCharged || (kind === 'tendered' && isServed([...lines, ...below], index, roles, titles));
+      isCharged ||
+      ((kind === 'tendered' || isCharge) && isServed([...lines, ...below], index, roles, titles));
     return isItem(line, roles, titles, isAmong);
   });
 }
@@ -99,7 +101,7 @@ function isInColumns({ index, numbers }: TableLine, { amount }: ColumnRoles): bo
   );
 }
 
-/** `Bar  18.00` above the sums, where one of them holds it: what was had there. Cash is given when the sum is known. */
+/** `Bar  18.00` above the sums, where one of them holds it: what was had there. Cash is given when the sum is known. A charge, too. */
 function isServed(
   lines: readonly TableLine[],
   at: number,
@@ -112,6 +114,10 @@ function isServed(
   // The lists of tills have no titles, and cash.
   if (titles.length === 0 || line === undefined || sum < at || !isPlainItem(line, roles, titles))
     return false;
+  // A charge that a subtotal holds is a line; what only the total holds may come on top of them.
+  const isTendered = sumKindOf(line) === 'tendered';
+  const first = lines[sum];
+  if (!isTendered && (first === undefined || !BEFORE_CHARGES.has(sumKindOf(first)))) return false;
   const above = lines.slice(0, sum);
   const charged = above.filter((one) => {
     const kind = sumKindOf(one);
@@ -120,10 +126,12 @@ function isServed(
   return [above, charged].some((all) =>
     isSummed(
       all.flatMap(({ index }) => spans.get(index) ?? []),
-      lines.slice(sum),
+      lines.slice(sum, isTendered ? undefined : sum + 1),
     ),
   );
 }
+
+const BEFORE_CHARGES = new Set<SumKind | null>(['subtotal', 'net']);
 
 const isSumOfAll = (kind: SumKind | null) => kind !== null && (WHOLE_SUMS.has(kind) || kind === 'change');
 
