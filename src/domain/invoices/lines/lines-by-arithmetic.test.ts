@@ -85,6 +85,17 @@ Total                                                        456.00`,
     ],
   },
   {
+    name: 'carriage that a subtotal holds',
+    text: `Description          Qty    Price      Amount
+Hinge                 24     3.15       75.60
+Padlock                3    14.90       44.70
+Carriage                                 9.00
+Subtotal                               129.30
+VAT 20 %                                25.86
+Total                                  155.16`,
+    lines: ['24 | 3.15 | 75.60 | Hinge', '3 | 14.90 | 44.70 | Padlock', '1 | - | 9.00 | Carriage'],
+  },
+  {
     name: 'parts with prices below their sums',
     text: `Service               Usage      Rate      Cost
 Compute                                  131.40
