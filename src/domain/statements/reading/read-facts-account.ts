@@ -102,7 +102,7 @@ const NUMBER_SAID = String.raw`(?:id|no|number|suffix)\b\.?`;
 const HEADING = wordRegExp`^(?:[\p{L}\d&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?: ${NUMBER_SAID}|(?: ${NUMBER_SAID})? ?[-–—#:]{1,2}) ?([\dXx*•]*\d{4,})$`;
 
 /** The same with the number far right of it, or longer ones behind it: `Regular Checking        40012345678`. */
-const HEADING_APART = wordRegExp`^(?:[\p{L}&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?:\t| (?=\d{10}))(?:${NUMBER_SAID}[-–—#:]? ?)?([\dXx*•-]*\d{4,})$`;
+const HEADING_APART = wordRegExp`^(?:[■●•▪] )?(?:[\p{L}&'’]+ ){0,4}${ACCOUNT_KIND}(?: account)?(?:\t| (?=\d{10}))(?:${NUMBER_SAID}[-–—#:]? ?)?([\dXx*•-]*\d{4,})$`;
 
 const ACCOUNT_HEADING = wordPattern(({ statements }) => statements?.words?.accountHeading);
 

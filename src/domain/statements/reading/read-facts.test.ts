@@ -78,6 +78,7 @@ describe('account number', () => {
     { text: 'Account ending in 7741.', want: '7741' },
     { text: 'Visa Signature ending in 4321', want: '4321' },
     { text: 'Regular Checking        40012345678', want: '40012345678' },
+    { text: '■ HARBOUR SIMPLE BUSINESS CHECKING 1440010000047', want: '1440010000047' },
     { text: 'Account Number 戶口號碼: 123-456789-0', want: '123-456789-0' },
     { text: 'Account No. / No de compte: 12345678', want: '12345678' },
     { text: 'رقم الحساب ١٤٨٣٠٠٠٤٤٧١٢', want: '148300044712' },
