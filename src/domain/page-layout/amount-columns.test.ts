@@ -110,6 +110,7 @@ test.for([
     amount: '-$7.20',
     why: 'no per cents have thousands',
   },
+  { text: '+%$7.20', column: ['-$12.50', '-$40.00', '+$3.10'], amount: '+$7.20', why: 'it was seen as both' },
   { text: '%7.20', column: ['%12.50', '%40.00', '$3.10'], amount: null, why: 'more may be per cents' },
   { text: '%7.20', column: ['%1,412.50', '%40.00', '%3.10'], amount: null, why: 'none has the dollar sign' },
   { text: '%7.20', column: ['$12.50', '40.00', '3.10'], amount: null, why: 'most have no sign' },

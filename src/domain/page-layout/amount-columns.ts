@@ -34,8 +34,9 @@ export function withSignBehind({ text, alternatives = [] }: Word, words: readonl
 const SIGNED = /^(.*\d[.,]\d{2})([$€£])$/;
 
 /**
- * An amount whose dollar sign in front was seen as that of per cents. Null where it may be one: few amounts that end in the
- * same column begin with either, none with the dollar, or fewer with it and none has the thousands that no per cents have.
+ * An amount whose dollar sign in front was seen as that of per cents, or as both. Null where it may be one: few amounts
+ * that end in the same column begin with either, none with the dollar, or fewer with it and none has the thousands that no
+ * per cents have.
  */
 export function withSignInFront(word: Word, words: readonly Word[]): string | null {
   if (!PER_CENT.test(word.text)) return null;
@@ -44,10 +45,10 @@ export function withSignInFront(word: Word, words: readonly Word[]): string | nu
   const shares = column.filter((text) => PER_CENT.test(text));
   const isOfDollars = dollars >= shares.length || shares.some((text) => THOUSANDS.test(text));
   const isMost = (dollars + shares.length) * 2 > column.length;
-  return dollars > 0 && isOfDollars && isMost ? word.text.replace('%', '$') : null;
+  return dollars > 0 && isOfDollars && isMost ? word.text.replace(/%\$?/, '$') : null;
 }
 
-const PER_CENT = /^[-–(+]?%\d/;
+const PER_CENT = /^[-–(+]?%\$?\d/;
 const DOLLARS = /^[-–(+]?\$\d/;
 const THOUSANDS = /\d[.,]\d{3}[.,]\d{2}/;
 

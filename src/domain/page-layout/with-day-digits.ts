@@ -5,12 +5,28 @@ const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', o: '0', '©': '0', 
 /** A day of two digits of which one or both were taken for letters. */
 const LIKE_DAY = /^(?=.*[^\d])[0-3Oo©lI|][\dOo©lI|]$/;
 
-/** The day before the name of a month in digits again: `Ol May` is `01 May`. */
+/** What is seen of a 1 by itself. */
+const LIKE_ONE = /^[l|]$/;
+/** Specks before a word. */
+const SPECKS = /^[‘’'`´]+(?=\p{L}{3})/u;
+
+/** Days beside the name of a month in digits again, and the month without specks: `Ol May` is `01 May`, `‘May l` is `May 1`. */
 export function withDayDigits(words: readonly Word[]): readonly Word[] {
   return words.map((word, index) => {
-    const next = words[index + 1];
-    if (next === undefined || !LIKE_DAY.test(word.text) || lexicon.month(next.text) === null) return word;
-    const text = word.text.replaceAll(/[Oo©lI|]/g, (letter) => DIGIT_OF[letter] ?? letter);
-    return Number(text) >= 1 && Number(text) <= 31 ? { ...word, text } : word;
+    const { text } = word;
+    const [before, next] = [words[index - 1], words[index + 1]];
+    if (SPECKS.test(text)) {
+      const plain = text.replace(SPECKS, '');
+      const isOfDate = lexicon.month(plain) !== null && /^\d/.test(next?.text ?? '');
+      return isOfDate ? { ...word, text: plain } : word;
+    }
+    const isLike = LIKE_ONE.test(text) ? isMonth(before) : LIKE_DAY.test(text) && isMonth(next);
+    if (!isLike) return word;
+    const day = text.replaceAll(/[Oo©lI|]/g, (letter) => DIGIT_OF[letter] ?? letter);
+    return Number(day) >= 1 && Number(day) <= 31 ? { ...word, text: day } : word;
   });
+}
+
+function isMonth(word: Word | undefined): boolean {
+  return word !== undefined && lexicon.month(word.text) !== null;
 }

@@ -3,7 +3,7 @@ import type { Word } from './page-words.ts';
 /** A day and a month; with other marks they would look like amounts. */
 const SHORT = /^(\d{1,2})\/(\d{1,2})$/;
 /** One whose mark was missed or taken for a digit, or to which a rule beside it was added as a digit. */
-const WITHOUT_MARK = /^(?:\d[\d|Il]{1,3}\d|[1|Il]\d{2}\/\d{2}|\d{2}\/\d{2}[1|Il])$/;
+const WITHOUT_MARK = /^(?:\d[\d|Il]{0,3}\d|[1|Il]\d{2}\/\d{2}|\d{2}\/\d{2}[1|Il])$/;
 const LIKE_MARK = /[17|Il]/;
 /** Dates that make a column. */
 const LEAST = 3;
