@@ -160,7 +160,10 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   if (isUnderNames(line, lines[index - 1]) || isEmptyCharge(line, index, table)) return { kind: 'summary' };
   if (!hasFigures(line)) {
     const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
-    const isAside = END.test(line.wording) || (namesCurrency(line) && !lines.slice(0, index).some(isRow));
+    // A scan may have lost the figure behind the name.
+    const isEnd = label === 'closing' && !lines.slice(index).some(isRow);
+    const isAside =
+      isEnd || END.test(line.wording) || (namesCurrency(line) && !lines.slice(0, index).some(isRow));
     return !isDated(line) && isAside ? { kind: 'summary' } : null;
   }
   if (namesSums(line)) return { kind: 'summary' };

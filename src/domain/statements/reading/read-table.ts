@@ -143,8 +143,10 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
     const areUndated = group.blocks.every((block) => blockDate(block) === null);
     for (const [at, block] of group.blocks.entries()) {
       finish();
-      // `Posted` alone is the date of a row whose neighbours all have their own or none has, or that has none above it.
-      const posted = haveDates || areUndated || at === 0 ? block.anchor.valueDate : null;
+      // `Posted` alone is the date of a row whose neighbours all have their own or none has, or that has none above it or
+      // one that cannot be read.
+      const isAlone = haveDates || areUndated || at === 0 || block.anchor.illegibleDate !== null;
+      const posted = isAlone ? block.anchor.valueDate : null;
       date = day ?? blockDate(block) ?? posted ?? date;
       last = { block, date, sign: group.sign, more: [] };
     }

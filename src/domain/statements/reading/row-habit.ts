@@ -83,9 +83,15 @@ function isNearerAbove(lines: readonly RunLine[], index: number): boolean {
   return step(line, below) > CLEARLY_WIDER * step(above, line);
 }
 
-/** Points from the foot of one line to that of another. */
+/** Points from one line to another. */
 export function step(above: RunLine, below: RunLine): number {
-  return below.body.line.bottom - above.body.line.bottom;
+  return levelOf(below) - levelOf(above);
+}
+
+/** Words in a picture may be read as too high and on a slant: then their middle is surer than their feet. */
+function levelOf({ body: { line } }: RunLine): number {
+  const isRecognised = line.words.some(({ confidence }) => confidence < 1);
+  return isRecognised ? (line.top + line.bottom) / 2 : line.bottom;
 }
 
 /**

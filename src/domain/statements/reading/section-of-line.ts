@@ -15,6 +15,9 @@ const COUNT_FIRST = /^(?!(?:19|20)\d\d\b)\d+\s/;
 /** `Including payments received` says of some rows that they are there, and is the title of none. */
 const APART = new RegExp(String.raw`^\W*${wordPattern(({ statements }) => statements?.words?.apart)}`, 'iu');
 
+/** `DEPOSITSICREDITS`: a slash in a picture was seen as a letter. */
+const LIKE_SLASH = /(?<=\p{Lu}{4}S)I(?=\p{Lu}{4})/gu;
+
 /** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */
 export function sectionOf(
   line: BodyLine,
@@ -23,7 +26,9 @@ export function sectionOf(
 ): SectionTitle | null {
   // A reference or a code before it: a row whose date stands above. Over the next header it is a title all the same.
   if (line.reference.length > 0 && !isBeforeHeader) return null;
-  const title = withoutNote(line).replaceAll(/\([^)]*\)|…|\.{3}/g, ' ');
+  const title = withoutNote(line)
+    .replaceAll(/\([^)]*\)|…|\.{3}/g, ' ')
+    .replaceAll(LIKE_SLASH, '/');
   if (APART.test(title)) return null;
   const section =
     vocabulary.section(title) ?? (isBeforeHeader && !hasFigures(line) ? sectionOverHeader(title) : null);

@@ -14,7 +14,9 @@ import { zoneOf, type LaidColumn, type TextZone, type TableLayout } from './tabl
 import type { BodyLine } from './body-line.ts';
 
 /** No running number beside a date, and no letters that a date's month was parted from. */
-const DIGITS = /(?:\d\D?){5}/;
+const DIGITS = /(?:\d\D?){5}|\d[^\p{L}\d]\d{2}/u;
+/** `OSFEB25` */
+const MONTH_BEFORE_YEAR = /(\p{L}{3})\d{2}/u;
 
 /** `$12.00 ⧫`: marks behind an amount that point to a note. */
 const POINTER = /^[^\p{L}\p{N}\p{Sc}\p{Pd}+()−]+$/u;
@@ -115,7 +117,8 @@ function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting,
     if (sorted.referenceTitle === zone.text) sorted.firstReference.push(word);
   } else if (title === 'sign') sorted.mark ??= vocabulary.signMark(word.text);
   else if (title === 'date') {
-    const isOfDate = DIGITS.test(word.text) || lexicon.month(word.text) !== null;
+    const [, month = word.text] = MONTH_BEFORE_YEAR.exec(word.text) ?? [];
+    const isOfDate = DIGITS.test(word.text) || lexicon.month(month) !== null;
     if (word.confidence < 1 && isOfDate) sorted.illegibleDate ??= word.text;
   } else if (title !== 'currency' && title !== 'ignored') sorted.description.push(word);
 }

@@ -37,10 +37,11 @@ export function toTransaction(
     );
   } else if (entry.illegibleDate !== undefined) {
     confidence = Math.min(confidence, DATE_OF_ANOTHER);
+    const used = entry.date === entry.valueDate ? 'its other date' : 'the date of the row next to it';
     notes.push(
       dateNote(
         'low_confidence',
-        `We couldn’t read this row’s date (“${entry.illegibleDate}”); we used the date of the row next to it.`,
+        `We couldn’t read this row’s date (“${entry.illegibleDate}”); we used ${used}.`,
       ),
     );
   } else if (date.isYearAssumed) {
