@@ -46,6 +46,13 @@ test.for([
   },
   {
     texts: [
+      [0, '99,'],
+      [2, '80+'],
+    ],
+    expected: ['99,80+'],
+  },
+  {
+    texts: [
       [0, '1.204'],
       [2, '50'],
     ],
@@ -97,4 +104,19 @@ test.for([
   },
 ] as const)('$texts', ({ texts, expected }) => {
   expect(joined(...texts)).toEqual(expected);
+});
+
+test.for([
+  { text: '30:', other: '30-', expected: ['193,30-'] },
+  { text: '30:', other: '80-', expected: ['193,', '30:'] },
+  { text: '30:', other: '30', expected: ['193,', '30:'] },
+])('$text behind a point, which was also read as $other', ({ text, other, expected }) => {
+  const word = (left: number, part: string) => ({
+    ...wordBox(left, left + 5 * part.length, 100, 10),
+    text: part,
+    confidence: 0.9,
+    isBold: false,
+  });
+  const decimals = { ...word(22, text), alternatives: [{ text: other, confidence: 0.8 }] };
+  expect(joinDecimals([word(0, '193,'), decimals]).map((read) => read.text)).toEqual(expected);
 });

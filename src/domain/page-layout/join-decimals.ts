@@ -10,7 +10,9 @@ const NO_BLANK = 0.15;
 const GROUPED = /^[-–(+]?\p{Sc}?\d{1,3}(?:([.,'’])\d{3})+$/u;
 /** `12.`, `1 234,` */
 const POINTED = /^[-–(+]?\p{Sc}?\d[\d.,'’]*[.,]$/u;
-const DECIMALS = /^\d{2}[-–)]?$/;
+const DECIMALS = /^\d{2}[-–+)]?$/;
+/** Decimals with a mark behind them that is no sign. */
+const ODD_DECIMALS = /^\d{2}[^\p{L}\d]$/u;
 
 /**
  * Puts figures together whose decimals were recognised as a word of their own, for their point was taken for a blank or
@@ -31,17 +33,20 @@ export function joinDecimals(words: readonly Word[]): Word[] {
     const next = words[index + 1];
     const isLast = next === undefined || !/^\d/.test(next.text) || !isNear(word, next);
     const start = former === undefined ? null : wholeOf(former.text);
-    if (
-      former === undefined ||
-      start === null ||
-      !isLast ||
-      !DECIMALS.test(word.text) ||
-      !isNear(former, word)
-    )
+    const decimals = decimalsOf(word);
+    if (former === undefined || start === null || !isLast || decimals === null || !isNear(former, word))
       joined.push(word);
-    else joined[joined.length - 1] = together(former, word, start + word.text);
+    else joined[joined.length - 1] = together(former, word, start + decimals);
   }
   return joined;
+}
+
+/** `30:` where another reading saw `30-`: the sign behind an amount. */
+function decimalsOf({ text, alternatives = [] }: Word): string | null {
+  if (DECIMALS.test(text)) return text;
+  if (!ODD_DECIMALS.test(text)) return null;
+  const other = alternatives.find((read) => DECIMALS.test(read.text) && read.text.length === text.length);
+  return other?.text.slice(0, 2) === text.slice(0, 2) ? other.text : null;
 }
 
 /** The figure up to and with its point. */
