@@ -17,7 +17,11 @@ const read = (texts: readonly string[], left = 40) =>
 test.for([
   { dates: ['12/28', '1/5', '1/9', '111', '1/11'], want: '1/11', why: 'the mark was missed' },
   { dates: ['14/1', '2/2', '13/2', '26', '16/2'], want: '26', why: 'it may be no date between them' },
-  { dates: ['14/1', '2/2', '13/2', '33', '16/3'], want: '3/3', why: 'the mark between single digits was missed' },
+  {
+    dates: ['14/1', '2/2', '13/2', '33', '16/3'],
+    want: '3/3',
+    why: 'the mark between single digits was missed',
+  },
   { dates: ['12/28', '1/2', '1/5', '177', '1/8'], want: '1/7', why: 'the mark was taken for a digit' },
   { dates: ['12/28', '1/9', '1/11', '112'], want: '1/12', why: 'it is the last' },
   { dates: ['28/01', '29/01', '31/01', '01102', '02/02'], want: '01/02', why: 'the day is first' },

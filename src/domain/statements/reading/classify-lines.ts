@@ -158,14 +158,7 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   const { lines, roleOf, hasAmount, hasBalance } = table;
   if (isUnderNames(line, lines[index - 1]) || isEmptyCharge(line, index, table)) return { kind: 'summary' };
-  if (!hasFigures(line)) {
-    const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
-    // A scan may have lost the figure behind the name.
-    const isEnd = label === 'closing' && !lines.slice(index).some(isRow);
-    const isAside =
-      isEnd || END.test(line.wording) || (namesCurrency(line) && !lines.slice(0, index).some(isRow));
-    return !isDated(line) && isAside ? { kind: 'summary' } : null;
-  }
+  if (!hasFigures(line)) return isBareSummary(index, label, table) ? { kind: 'summary' } : null;
   if (namesSums(line)) return { kind: 'summary' };
   if (label === 'total' && isBalanceOfRows(index, table)) return { kind: 'label', label: 'carriedForward' };
   if (
@@ -181,6 +174,15 @@ function labelKind(line: BodyLine, index: number, label: LabelKind | null, table
   const isAside =
     isDated(line) && hasAmount(line) && table.hasBalances && !hasBalance(line) && !isTotal(label);
   return isAside ? { kind: 'summary' } : { kind: 'label', label };
+}
+
+/** Says without a figure that the rows end, also as the name of a closing balance whose figure was not seen, or begin. */
+function isBareSummary(index: number, label: LabelKind | null, { lines, hasAmount }: Table): boolean {
+  const line = lines[index];
+  if (line === undefined || isDated(line)) return false;
+  const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
+  const isEnd = label === 'closing' && !lines.slice(index).some(isRow);
+  return isEnd || END.test(line.wording) || (namesCurrency(line) && !lines.slice(0, index).some(isRow));
 }
 
 /** Has an amount, and neither the name of a total nor the figures of one. */

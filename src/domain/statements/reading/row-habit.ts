@@ -83,15 +83,16 @@ function isNearerAbove(lines: readonly RunLine[], index: number): boolean {
   return step(line, below) > CLEARLY_WIDER * step(above, line);
 }
 
-/** Points from one line to another. */
-export function step(above: RunLine, below: RunLine): number {
-  return levelOf(below) - levelOf(above);
-}
+/** Times the height of the line beside it from which on a line holds words seen too high or too low. */
+const UNEVEN = 1.4;
 
-/** Words in a picture may be read as too high and on a slant: then their middle is surer than their feet. */
-function levelOf({ body: { line } }: RunLine): number {
-  const isRecognised = line.words.some(({ confidence }) => confidence < 1);
-  return isRecognised ? (line.top + line.bottom) / 2 : line.bottom;
+/** Points from the foot of one line to that of another, or between their middles where one was seen uneven. */
+export function step({ body: { line: above } }: RunLine, { body: { line: below } }: RunLine): number {
+  const heights = [above, below].map(({ top, bottom }) => bottom - top);
+  const isSeen = [...above.words, ...below.words].some(({ confidence }) => confidence < 1);
+  const toFoot = below.bottom - above.bottom;
+  const isUneven = isSeen && Math.max(...heights) > UNEVEN * Math.min(...heights);
+  return isUneven ? (below.top - above.top + toFoot) / 2 : toFoot;
 }
 
 /**
