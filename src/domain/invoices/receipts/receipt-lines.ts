@@ -100,7 +100,9 @@ export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[
     );
     const said = withoutFigures(own);
     const isTax = isBelowSum && holdsTaxWord(said, isRecognised) && !holdsIncludedWord(said, isRecognised);
-    const word = receiptWordOf(said, isRecognised) ?? (isTax ? 'tax' : null);
+    const named = receiptWordOf(said, isRecognised) ?? (isTax ? 'tax' : null);
+    const isSum = named === 'count' && last !== undefined && isSumBesideCount(own, isRecognised);
+    const word = isSum ? 'total' : named;
     isBelowSum ||= word !== null && SUMS_OVER_TAXES.has(word);
     return { ...boxOf(line), page: line.page, index, text, words, figures, label, word };
   });
@@ -114,6 +116,12 @@ function withWords(figures: readonly ReceiptFigure[], text: string, isRecognised
   return figures.map((figure, at) =>
     areNamed[at] === true ? { ...figure, word: receiptWordOf(before[at] ?? '', isRecognised) } : figure,
   );
+}
+
+/** `Total 2 items 9.00`: with the count in its label the figure is the sum; in `Total items 9.00` it is the count. */
+function isSumBesideCount(label: string, isRecognised: boolean): boolean {
+  const [, before] = /^(\D*?)[\s([]*(?<![\d.,])\d{1,3}\s+\p{L}/u.exec(label) ?? [];
+  return before !== undefined && receiptWordOf(before, isRecognised) === 'total';
 }
 
 /** Above them, a label with the word for a tax may name something that is bought: `Road tax book`. */
