@@ -25,7 +25,7 @@ test.for(['Total 2 item(s)', 'TOTAL 2 ITEMS', 'Total (2 items)'])(
 );
 
 test('the count of items behind their name is no total', () => {
-  expect(totalOf('Total                                999.00\nTotal items                          2.00')).toBe(
-    '999.00',
-  );
+  expect(
+    totalOf('Total                                999.00\nTotal items                          2.00'),
+  ).toBe('999.00');
 });
