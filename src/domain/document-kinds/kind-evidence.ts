@@ -140,6 +140,11 @@ function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText, isLast: 
   );
 }
 
+/** What is made like an invoice, with sums and taxes, is told from one by such a title. */
+function isTitleAlone({ titles }: FoldedPhrases, { lines }: KindText): boolean {
+  return lines.some((line) => line.isHead && titles.includes(line.words.trim()));
+}
+
 function isSheet({ widthInLetters }: KindText): boolean {
   return widthInLetters !== null && widthInLetters > SHEET_LETTERS;
 }
@@ -214,6 +219,14 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     weights: { [kind]: 3 },
     applies: (text: KindText) =>
       !isTitled(DOCUMENT_PHRASES[kind], text, true) && isTitledBehind(DOCUMENT_PHRASES[kind], text, true),
+  })),
+  ...(['order', 'offer', 'payslip', 'report'] as const).map((kind) => ({
+    name: `${kind}: nothing but the title in a line of the head, and no invoice`,
+    weights: { [kind]: 3, invoice: -3 },
+    applies: (text: KindText) =>
+      isTitleAlone(DOCUMENT_PHRASES[kind], text) &&
+      countOf(INVOICE.titles, text) === 0 &&
+      !hasLabel(INVOICE_NUMBERS)(text),
   })),
   {
     name: 'many rows of different days',

@@ -128,6 +128,7 @@ test.for([
     lines: ['Kontoauszug', 'Alter Saldo 12,00', 'Rechnung Rechnungsnummer 17 MwSt', 'Rechnung', 'Menge'],
   },
   { kind: null, lines: ['Date Description Amount', '01/02/2024 Invoice 17 paid 12.00'] },
+  { kind: 'offer', lines: ['Oferta', 'Data 03.02.2026', 'Razem netto 260,00', 'Razem brutto 319,80'] },
   { kind: null, lines: ['Nothing of any kind'] },
 ])('$kind: $lines.0', ({ kind, lines }) => {
   expect(tellDocumentKind([pageOf(lines)])).toBe(kind);
