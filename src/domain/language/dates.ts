@@ -257,10 +257,10 @@ function beginsNoDate(parts: readonly Part[]): boolean {
   return false;
 }
 
-/** `May l, 2019`, as a recognised text layer has the first of a month. */
-function misreadFirst(piece: string, parts: readonly Part[], next: string | undefined): string | null {
+/** The digits of a number; `May l, 2019` is what a recognised text layer has of the first of a month. */
+function dayOrYear(piece: string, parts: readonly Part[], next: string | undefined): string | null {
   const isFirst = /^[lI]$/.test(piece) && parts.at(-1)?.kind === 'month' && /^20\d\d\b/.test(next ?? '');
-  return isFirst ? '1' : null;
+  return isFirst ? '1' : (/^(\d+)(?:º|°|er|st|nd|rd|th|ª)?$/.exec(piece)?.[1] ?? null);
 }
 
 function toParts(words: readonly string[], from: number): Part[] {
@@ -286,8 +286,7 @@ function toParts(words: readonly string[], from: number): Part[] {
     if (pieces.length === 0 || pieces.length > 5 || /[^\p{L}\p{M}\p{Nd}.,/'’º°ª-]/u.test(text)) return parts;
     for (const [index, piece] of pieces.entries()) {
       const isLast = index === pieces.length - 1;
-      const digits =
-        /^(\d+)(?:º|°|er|st|nd|rd|th|ª)?$/.exec(piece)?.[1] ?? misreadFirst(piece, parts, words[word + 1]);
+      const digits = dayOrYear(piece, parts, words[word + 1]);
       if (digits !== null) {
         parts.push({ kind: 'number', text: digits, month: 0, word, isLast });
         continue;
