@@ -67,6 +67,14 @@ test('a lone mark among colons above and below it is one of them', () => {
   expect(read(slip.replace('$', '|'), 'ocr')).toBe('Date : 3 May Till : 4 Paid : 118.00');
 });
 
+test('a stop behind a label is a colon, where labels below each other have one', () => {
+  const labelled = 'Buyer: Bo\nSeller. Northern AS\nDate: 2 May';
+  expect(read(labelled, 'ocr')).toBe('Buyer: Bo Seller: Northern AS Date: 2 May');
+  expect(read(labelled, 'text')).toBe('Buyer: Bo Seller. Northern AS Date: 2 May');
+  expect(read('Buyer: Bo\nRivers. Northern AS', 'ocr')).toBe('Buyer: Bo Rivers. Northern AS');
+  expect(read('Buyer: Bo\nBy Rivers. AS\nDate: 2 May', 'ocr')).toBe('Buyer: Bo By Rivers. AS Date: 2 May');
+});
+
 test('the sign of a column of amounts is no per cent', () => {
   const rows = (texts: readonly string[]) => texts.map((text) => `Item ${text}`).join('\n\n');
   const column = ['20.00$', '11.00%', '55.00%', '80.00$', '66.00%'];

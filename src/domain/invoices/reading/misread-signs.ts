@@ -18,6 +18,7 @@ export function withMisreadSigns(page: PageWords): PageWords {
     alone: [...LETTERS_OF_SIGNS.values()].filter((sign) => page.words.some(({ text }) => text === sign)),
     euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
+    labels: page.words.filter(({ text }) => /^\p{L}[\p{L}.]*:$/u.test(text)),
     signed: page.words.filter(({ text }) => SIGN_BEHIND.test(text)),
     shares: page.words.filter(({ text }) => LIKE_SIGN.test(text)),
   };
@@ -38,6 +39,7 @@ interface SignsOfPage {
   /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
   readonly euroMark: string | null;
   readonly colons: readonly Word[];
+  readonly labels: readonly Word[];
   /** Amounts with a sign of currency behind, and with one of per cent. */
   readonly signed: readonly Word[];
   readonly shares: readonly Word[];
@@ -52,6 +54,7 @@ function putRight(
   if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
   const isBeforeAmount = isMoney(behind?.text ?? '');
   if (!(isBeforeAmount && word.text === '$') && isAmongColons(word, colons)) return ':';
+  if (isLabelWithStop(word, before, signs)) return word.text.replace('.', ':');
   if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
   const lone = isBeforeAmount ? LETTERS_OF_SIGNS.get(word.text) : undefined;
   if (lone !== undefined && signs.alone.includes(lone)) return lone;
@@ -111,6 +114,15 @@ const LIKE_COLON = /^[$;*!|]$/;
 function isAmongColons({ text, left, right }: Word, colons: readonly Word[]): boolean {
   if (!LIKE_COLON.test(text)) return false;
   return colons.filter((colon) => colon.left < right && left < colon.right).length >= SEVERAL;
+}
+
+const LABEL_WITH_STOP = /^\p{L}{4,}\.$/u;
+
+/** `Seller. Nordic Supplies` at the beginning of its line, where below and above it labels end with colons. */
+function isLabelWithStop(word: Word, before: Word | undefined, { labels }: SignsOfPage): boolean {
+  if (!LABEL_WITH_STOP.test(word.text) || (before !== undefined && before.left < word.left)) return false;
+  const aside = (word.bottom - word.top) / 2;
+  return labels.filter(({ left }) => Math.abs(left - word.left) <= aside).length >= SEVERAL;
 }
 
 /** `Y1076.40`, `VY8,280`; `V380` is a model. */

@@ -172,6 +172,7 @@ test.for([
   },
   { name: 'a zero among capitals', head: 'EXAMPLE F0OD STORE', want: 'EXAMPLE FOOD STORE' },
   { name: 'a one among small letters', head: 'Po1na Sklep', want: 'Polna Sklep' },
+  { name: 'a label before it', head: 'Seller: Oakdale Bakery', want: 'Oakdale Bakery' },
   { name: 'a digit between two letters', head: 'A1A Bakery', want: 'A1A Bakery' },
   { name: 'more digits than one', head: 'R0D1O Bakery', want: 'R0D1O Bakery' },
   { name: 'digits beside letters', head: 'K24 Bakery', want: 'K24 Bakery' },

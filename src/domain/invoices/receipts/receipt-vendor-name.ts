@@ -61,7 +61,10 @@ function withLetters(text: string): string {
   });
 }
 
-/** The name in a line: without dirt and marks around it, and without the number of the company behind it. */
+/** `Seller: ` */
+const LABEL = /^\p{L}+:\s+(?=\p{L})/u;
+
+/** The name in a line: without its label, dirt and marks around it, and without the number of the company behind it. */
 export function nameIn(words: readonly Word[]): string {
   const kept = [...words];
   while (kept.length > 1 && isDirt(kept[0])) kept.shift();
@@ -69,7 +72,9 @@ export function nameIn(words: readonly Word[]): string {
   const [form] = POLISH_FORM.exec(textOf()) ?? [];
   while (kept.length > 1 && isDirt(kept.at(-1)) && !textOf().endsWith(form ?? '\n')) kept.pop();
   const named = kept.some(({ confidence }) => confidence < 1) ? withLetters(textOf()) : textOf();
-  const bare = withForm(named.replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, ''));
+  const bare = withForm(
+    named.replace(LABEL, '').replaceAll(/^[^\p{L}\p{N}"'„(]+|[^\p{L}\p{M}\p{N}.)!"'”]+$/gu, ''),
+  );
   return (
     companyIn(bare) ?? bare.replace(/\s*\(?(?:co\.?\s*)?(?:reg|no)?\.?[:\s]*\d{4,}[-\w]*\)?$/iu, '').trim()
   );
