@@ -6,6 +6,7 @@ test.for([
   { read: '1O Januar ©3 mars', meant: '10 Januar 03 mars' },
   { read: '3l Dec', meant: '31 Dec' },
   { read: 'Jun l Interest', meant: 'Jun 1 Interest' },
+  { read: 'March | Page 2', meant: 'March | Page 2' },
   { read: '‘May 31 Rent', meant: 'May 31 Rent' },
   { read: '‘May Fair’ l Lane', meant: '‘May Fair’ l Lane' },
   { read: 'Il Lunch OO May 4O May', meant: 'Il Lunch OO May 4O May' },

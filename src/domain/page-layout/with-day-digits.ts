@@ -5,8 +5,8 @@ const DIGIT_OF: Readonly<Record<string, string>> = { O: '0', o: '0', '©': '0', 
 /** A day of two digits of which one or both were taken for letters. */
 const LIKE_DAY = /^(?=.*[^\d])[0-3Oo©lI|][\dOo©lI|]$/;
 
-/** What is seen of a 1 by itself. */
-const LIKE_ONE = /^[l|]$/;
+/** What is seen of a 1 by itself; a bar parts words. */
+const LIKE_ONE = 'l';
 /** Specks before a word. */
 const SPECKS = /^[‘’'`´]+(?=\p{L}{3})/u;
 
@@ -20,7 +20,7 @@ export function withDayDigits(words: readonly Word[]): readonly Word[] {
       const isOfDate = lexicon.month(plain) !== null && /^\d/.test(next?.text ?? '');
       return isOfDate ? { ...word, text: plain } : word;
     }
-    const isLike = LIKE_ONE.test(text) ? isMonth(before) : LIKE_DAY.test(text) && isMonth(next);
+    const isLike = text === LIKE_ONE ? isMonth(before) : LIKE_DAY.test(text) && isMonth(next);
     if (!isLike) return word;
     const day = text.replaceAll(/[Oo©lI|]/g, (letter) => DIGIT_OF[letter] ?? letter);
     return Number(day) >= 1 && Number(day) <= 31 ? { ...word, text: day } : word;

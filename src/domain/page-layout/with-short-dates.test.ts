@@ -22,6 +22,12 @@ test.for([
     want: '3/3',
     why: 'the mark between single digits was missed',
   },
+  { dates: ['1/28', '2/2', '2/5', '28'], want: '28', why: 'it may be a count below the rows' },
+  {
+    dates: ['01/28', '02/02', '02/05', '26', '02/08'],
+    want: '26',
+    why: 'dates of one digit have a zero here',
+  },
   { dates: ['12/28', '1/2', '1/5', '177', '1/8'], want: '1/7', why: 'the mark was taken for a digit' },
   { dates: ['12/28', '1/9', '1/11', '112'], want: '1/12', why: 'it is the last' },
   { dates: ['28/01', '29/01', '31/01', '01102', '02/02'], want: '01/02', why: 'the day is first' },

@@ -5,6 +5,8 @@ const SHORT = /^(\d{1,2})\/(\d{1,2})$/;
 /** One whose mark was missed or taken for a digit, or to which a rule beside it was added as a digit. */
 const WITHOUT_MARK = /^(?:\d[\d|Il]{0,3}\d|[1|Il]\d{2}\/\d{2}|\d{2}\/\d{2}[1|Il])$/;
 const LIKE_MARK = /[17|Il]/;
+/** Such a column has `02/05` and never `2/5`. */
+const FILLED = /\b0/;
 /** Dates that make a column. */
 const LEAST = 3;
 /** Of a word's height, by which dates below each other may begin apart. */
@@ -48,13 +50,17 @@ export function withShortDates(words: readonly Word[]): readonly Word[] {
     if (column.length < LEAST) return word;
     const around = [column.findLast((date) => date.index < index), column.find((date) => date.index > index)];
     const [above, below] = isForward ? around : around.toReversed();
-    if (above === undefined && below === undefined) return word;
+    // Few digits may be a count at the margin below the rows: `30 days`.
+    const least = word.text.length < 3 ? 2 : 1;
+    if (around.filter((date) => date !== undefined).length < least) return word;
+    const isFilled = column.some((date) => FILLED.test(date.word.text));
     const isBetween = (parts: ShortDate['parts']) =>
       (above === undefined || apart(dayOf(above.parts), dayOf(parts)) <= MOST_APART) &&
       (below === undefined || apart(dayOf(parts), dayOf(below.parts)) <= MOST_APART);
     const [only, ...others] = readingsOf(word.text).filter((text) => {
       const [one = 0, two = 0] = text.split('/').map(Number);
       const [day, month] = isMonthFirst ? [two, one] : [one, two];
+      if (isFilled && text.length < 'dd/mm'.length) return false;
       return day >= 1 && day <= DAYS && month >= 1 && month <= MONTHS && isBetween([one, two]);
     });
     return only === undefined || others.length > 0 ? word : { ...word, text: only };
