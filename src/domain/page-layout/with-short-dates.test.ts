@@ -40,6 +40,10 @@ test.for([
   { dates: ['12/28', '1/9', '1/11', '475', '1/12'], want: '475', why: 'it is no date' },
 ])('$dates: $why', ({ dates, want }) => expect(read(dates)).toBe(want));
 
+test('the first date of a column may have lost its mark', () => {
+  expect(read(['Date', 'Value', 'Texts', '71', '14/1', '2/2', '13/2'])).toBe('7/1');
+});
+
 test('a number beside the column stays', () => {
   expect(read(['12/28', '1/5', '1/9', '111', '1/11'], 90)).toBe('111');
 });

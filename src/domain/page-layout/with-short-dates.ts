@@ -50,9 +50,9 @@ export function withShortDates(words: readonly Word[]): readonly Word[] {
     if (column.length < LEAST) return word;
     const around = [column.findLast((date) => date.index < index), column.find((date) => date.index > index)];
     const [above, below] = isForward ? around : around.toReversed();
-    // Few digits may be a count at the margin below the rows: `30 days`.
-    const least = word.text.length < 3 ? 2 : 1;
-    if (around.filter((date) => date !== undefined).length < least) return word;
+    if (above === undefined && below === undefined) return word;
+    // Two digits may be a count at the margin below the rows: `30 days`.
+    if (word.text.length === 2 && around[1] === undefined) return word;
     const isFilled = column.some((date) => FILLED.test(date.word.text));
     const isBetween = (parts: ShortDate['parts']) =>
       (above === undefined || apart(dayOf(above.parts), dayOf(parts)) <= MOST_APART) &&
