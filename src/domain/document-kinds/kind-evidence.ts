@@ -73,6 +73,11 @@ const INVOICE_TITLES = new Set(INVOICE.titles);
 const INVOICE_NUMBERS = labelsOf('invoiceNumber');
 const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
 const TOTALS = sumWordsOf('total', 'due');
+const DUE = sumWordsOf('due');
+/** `Bill to`: an order says it too. */
+const CUSTOMERS = [...labelsOf('customer')].filter((label) =>
+  INVOICE.titles.some((title) => label.startsWith(`${title} `)),
+);
 const TAXES = sumWordsOf('tax', 'net');
 
 /** Titles stand at the beginning of short lines. */
@@ -143,6 +148,16 @@ function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText, isLast: 
 /** What is made like an invoice, with sums and taxes, is told from one by such a title. */
 function isTitleAlone({ titles }: FoldedPhrases, { lines }: KindText): boolean {
   return lines.some((line) => line.isHead && titles.includes(line.words.trim()));
+}
+
+/** Whether anything calls it an invoice. Who is billed does only where something is due. */
+function isCalledInvoice(text: KindText): boolean {
+  const withoutCustomer = (words: string) =>
+    CUSTOMERS.reduce((rest, label) => rest.replaceAll(` ${label} `, ' '), words);
+  const lines = hasSum(DUE)(text)
+    ? text.lines
+    : text.lines.map((line) => ({ ...line, words: withoutCustomer(line.words) }));
+  return countOf(INVOICE.titles, { ...text, lines }) > 0 || hasLabel(INVOICE_NUMBERS)(text);
 }
 
 function isSheet({ widthInLetters }: KindText): boolean {
@@ -223,10 +238,7 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
   ...(['order', 'offer', 'payslip', 'report'] as const).map((kind) => ({
     name: `${kind}: nothing but the title in a line of the head, and no invoice`,
     weights: { [kind]: 3, invoice: -3 },
-    applies: (text: KindText) =>
-      isTitleAlone(DOCUMENT_PHRASES[kind], text) &&
-      countOf(INVOICE.titles, text) === 0 &&
-      !hasLabel(INVOICE_NUMBERS)(text),
+    applies: (text: KindText) => isTitleAlone(DOCUMENT_PHRASES[kind], text) && !isCalledInvoice(text),
   })),
   {
     name: 'many rows of different days',

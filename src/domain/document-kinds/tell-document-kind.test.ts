@@ -23,6 +23,23 @@ test.for([
     kind: 'order',
     lines: ['Sample Ltd PURCHASE ORDER', 'Vendor: Elm', 'Ship to: Oak', 'Order date 3 May', 'Total 12.00'],
   },
+  ...[
+    { kind: 'order', last: 'Total 102.00' },
+    { kind: 'invoice', last: 'Balance due 102.00' },
+  ].map(({ kind, last }) => ({
+    kind,
+    lines: [
+      'Sample Tools Ltd',
+      'Order confirmation',
+      'Order no 77120',
+      'Bill to: Elm Joinery',
+      'Item Qty Price Total',
+      'Chisel 5 17.00 85.00',
+      'Subtotal 85.00',
+      'VAT 20% 17.00',
+      last,
+    ],
+  })),
   { kind: 'invoice', lines: ['INVOICE', 'Invoice number: 17', 'Bill to: Ann', 'Unit price', 'Total 12.00'] },
   { kind: 'invoice', lines: ['Rechnung', 'Rechnungsnummer 4', 'Menge Einzelpreis', 'MwSt 19 % 3,80'] },
   { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },
