@@ -269,3 +269,27 @@ Date         Details                  Debit     Credit     Balance
 02/03/2024   Book shop                20.00                 970.00`);
   expect(reconciles).toBe(false);
 });
+
+test('a check with nothing but a number is called a check, in the language of the title', () => {
+  const rows = rowsOf(`
+Deposits
+Date             Number                             Amount
+06/04/2024       1042                               800.00
+
+Checks paid
+Date             Number                             Amount
+06/05/2024       1043                               125.00
+06/12/2024       1044                                40.20
+Total checks paid                                   165.20
+
+Chèques émis
+Date             Numéro                             Montant
+06/13/2024       1051                               300.00`);
+  expect(rows).toEqual([
+    '06/04/2024 | 1042 | amount:800.00 in',
+    '06/05/2024 | Check 1043 | amount:125.00 out',
+    '06/12/2024 | Check 1044 | amount:40.20 out',
+    'totalOut | amount:165.20 out',
+    '06/13/2024 | Chèque 1051 | amount:300.00 out',
+  ]);
+});

@@ -1,5 +1,6 @@
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { hasFigures, type BodyLine, type RunLine } from './body-line.ts';
 import { classifyLines, type LineKind, type RegionLines } from './classify-lines.ts';
 import { shapeOf } from './leading-dates.ts';
@@ -15,6 +16,8 @@ export interface RunPiece {
   readonly kind: 'run';
   readonly run: Run;
   readonly sign: SectionSign;
+  /** `Check`, where the rows are checks, which may have nothing but a number. */
+  readonly checkNoun: string | null;
 }
 
 export interface LabelPiece {
@@ -73,6 +76,7 @@ class Parting {
   readonly pieces: Piece[] = [];
   #sign: SectionSign = 0;
   #section: SectionTitle | null = null;
+  #checkNoun: string | null = null;
   #holdsRows = true;
   /** After the closing balance only a new title or opening balance begins rows again. */
   #isClosed = false;
@@ -143,13 +147,14 @@ class Parting {
     // `Credits 710.00` of a summary names no statement.
     if (kind.kind === 'section' && !isNear && !hasLoneFigure)
       this.#heads.push(region.lines[index]?.wording ?? '');
-    if (kind.kind === 'section' && isNear && !hasFigure) this.#startSection(kind.section);
+    if (kind.kind === 'section' && isNear && !hasFigure)
+      this.#startSection(kind.section, region.lines[index]?.wording);
   }
 
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {
     if (kind.kind === 'anchor' && this.#section === 'notRows' && isSurelyRow(body, region))
       this.#startSection('rows');
-    if (kind.kind === 'section') this.#startSection(kind.section);
+    if (kind.kind === 'section') this.#startSection(kind.section, body.wording);
     else if (kind.kind === 'label') this.#addLabel(body, kind.label, region.sheet);
     else if (kind.kind === 'summary') this.#endRun();
     else if (isDay(body.loneDate, this.#days)) this.#addDay(body.loneDate);
@@ -170,9 +175,10 @@ class Parting {
     return true;
   }
 
-  #startSection(section: SectionTitle): void {
+  #startSection(section: SectionTitle, title = ''): void {
     this.#endRun();
     this.#section = section;
+    this.#checkNoun = section === 'checks' ? nounOfChecks(title) : null;
     this.#holdsRows = section !== 'notRows' && section !== 'notBooked';
     this.#sign = section === 'in' ? 1 : section === 'out' || section === 'checks' ? -1 : 0;
     this.#linesSinceTitle = 0;
@@ -222,12 +228,20 @@ class Parting {
           isBehindBalance: this.#isBehindBalance,
         },
         sign: this.#sign,
+        checkNoun: this.#sign === -1 ? this.#checkNoun : null,
       });
     }
     this.#lines = [];
     this.#isContinued = false;
     this.#isBehindBalance = false;
   }
+}
+
+/** `Check` for `Checks paid`, as one of them is called in the language of the title. */
+function nounOfChecks(title: string): string | null {
+  const word = title.split(' ').find((part) => vocabulary.section(part) === 'checks');
+  const noun = word?.toLowerCase().replace(/s$/, '');
+  return noun === undefined ? null : noun.charAt(0).toUpperCase() + noun.slice(1);
 }
 
 /** `(card 7713)`, `card ending in 7713`: the end of a number among words. */

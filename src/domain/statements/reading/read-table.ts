@@ -6,7 +6,7 @@ import { learnHabit } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
 import { partAtDays, type DayPiece } from './part-at-days.ts';
 import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './part-regions.ts';
-import { blockDate, labelEntry, rowEntry } from './row-entry.ts';
+import { blockDate, labelEntry, rowEntry, type OpenRow } from './row-entry.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { RowEntry, TableEntry } from './statement-table.ts';
@@ -95,14 +95,6 @@ function headingSign(groups: readonly Group[], index: number): SectionSign {
 /** Points by which the left edges of lines of one row may differ. */
 const SAME_EDGE = 2;
 
-interface OpenRow {
-  readonly block: RowBlock;
-  readonly date: DateText | null;
-  readonly sign: SectionSign;
-  /** Lines of it at the top of the next page. */
-  readonly more: readonly BodyLine[];
-}
-
 function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): ReadTable {
   const haveDates = haveOwnDates(groups.flatMap((group) => (group.kind === 'run' ? group.blocks : [])));
   const entries: TableEntry[] = [];
@@ -112,7 +104,7 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
   let day: DateText | null = null;
   const finish = () => {
     if (last === null) return;
-    const read = rowEntry(last.block, last.date, last.sign, last.more);
+    const read = rowEntry(last);
     const entry = ofPeriod.has(last.block) ? entryOfPeriod(read, last.block) : read;
     entries.push(entry);
     linesOfRows.set(
@@ -148,7 +140,7 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
       const isAlone = haveDates || areUndated || at === 0 || block.anchor.illegibleDate !== null;
       const posted = isAlone ? block.anchor.valueDate : null;
       date = day ?? blockDate(block) ?? posted ?? date;
-      last = { block, date, sign: group.sign, more: [] };
+      last = { block, date, sign: group.sign, checkNoun: group.checkNoun, more: [] };
     }
   }
   finish();

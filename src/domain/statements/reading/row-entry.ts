@@ -16,27 +16,31 @@ const NO_DATE = 0.6;
 /** Below it a word that was recognised counts only where it looks like an ordinary one. */
 const HARD_TO_READ = 0.7;
 
+const NUMBER_OF_CHECK = /^\d{1,10}$/;
+
 /** The block's own date, wherever in it that stands. */
 export function blockDate({ lines, anchor }: RowBlock): DateText | null {
   return anchor.date ?? lines.find((line) => line.date !== null)?.date ?? null;
 }
 
-/**
- * Makes the entry of a row.
- *
- * @param date its own, or that of the row or heading above
- * @param more lines of it at the top of the next page
- */
-export function rowEntry(
-  block: RowBlock,
-  date: DateText | null,
-  sectionSign: -1 | 0 | 1,
-  more: readonly BodyLine[],
-): RowEntry {
+/** A row that the lines below it may still belong to. */
+export interface OpenRow {
+  readonly block: RowBlock;
+  /** Its own, or that of the row or heading above. */
+  readonly date: DateText | null;
+  readonly sign: -1 | 0 | 1;
+  /** `Check`, in a section of checks. */
+  readonly checkNoun: string | null;
+  /** Lines of it at the top of the next page. */
+  readonly more: readonly BodyLine[];
+}
+
+/** Makes the entry of a row. */
+export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEntry {
   const lines = [...block.lines, ...more];
   const { anchor } = block;
-  const said = lines.find((line) => line.saidValueDate !== null)?.saidValueDate ?? null;
-  const valueDate = anchor.valueDate ?? secondDate(lines, date) ?? said;
+  const saidDate = lines.find((line) => line.saidValueDate !== null)?.saidValueDate ?? null;
+  const valueDate = anchor.valueDate ?? secondDate(lines, date) ?? saidDate;
   const wordings = lines.map((line) => (line.saidValueDate === null ? line.description : []));
   const description = textOf(byCells(wordings, anchor.textLefts));
   const fees = lines.flatMap((line) => (line === anchor ? [] : (feeSaid(line) ?? [])));
@@ -45,6 +49,7 @@ export function rowEntry(
   const reference = plain(lines.map((line) => line.reference));
   const first = plain(lines.map((line) => line.firstReference));
   const isSaidByReference = description === '' && isWording(reference);
+  const said = isSaidByReference ? reference : description || describeCheck(anchor, first) || anchor.wording;
   const doubtful = lines
     .flatMap((line) => [...line.description, ...line.reference])
     .filter((word) => word.confidence < HARD_TO_READ && !isOrdinaryWord(word.text));
@@ -59,12 +64,10 @@ export function rowEntry(
     figures: figuresOf(block),
     date,
     valueDate,
-    description: isSaidByReference
-      ? reference
-      : description || describeCheck(anchor, first) || anchor.wording,
+    description: checkNoun !== null && NUMBER_OF_CHECK.test(said) ? `${checkNoun} ${said}` : said,
     // Banks fill the place of a number that there is none of with zeros.
     reference: !isSaidByReference && /[^0\s]/u.test(reference) ? reference : null,
-    sectionSign,
+    sectionSign: sign,
     ...(fees.length === 0 ? {} : { fee: fees.reduce((sum, fee) => sum + fee, 0) }),
     rowMark: anchor.mark ?? lines.find((line) => line.mark !== null)?.mark ?? null,
     confidence: Math.min(...doubtful.map((word) => word.confidence), date === null ? NO_DATE : 1),
