@@ -211,6 +211,8 @@ function readAccountNumber(
     // `Account statement` over `Period: January 1, 2024`.
     if (readDateAt(words, from - 1)?.readings.some(({ year }) => year !== null) === true) return null;
     const taken = takeWords(words, from, style);
+    // Broken at the end of its line, it lacks what follows.
+    if (/\d-$/.test(taken.at(-1) ?? '')) return null;
     const number = dropBranch(taken, label);
     return number !== null && isLikely(number) ? { number, iban: null, skipped: from } : null;
   }
