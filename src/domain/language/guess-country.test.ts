@@ -21,6 +21,7 @@ test.for([
   { text: '12/3 Moo 5, Bang Rak\nBangkok 10500', want: 'TH', name: 'a Thai address in Latin letters' },
   { text: 'RIB 30004 00812 00010987654 45', want: 'FR', name: 'groups of a bank account' },
   { text: 'Tel. 0081 3 1234 5678', want: 'JP', name: 'a telephone behind two zeros' },
+  { text: 'VAT Registration Number 4990102057', want: 'ZA', name: 'a number of South African taxpayers' },
   { text: 'CARTOLA CUENTA CORRIENTE', want: 'CL', name: 'a title in capitals' },
   {
     text: 'PRAIRIE TRADING SDN BHD\nLOT 5 SDN. BHD.\nMERIDIAN SDN BHD',

@@ -192,7 +192,7 @@ const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: string])[] =
   [/\bSDIC\b|\bMAS\b Notice/, 'SG'],
   [/\bNUBAN\b|\bNDIC\b|\bBVN\b/, 'NG'],
   [/\bKRA PIN\b/, 'KE'],
-  [/Authorised Financial Services|\bNCRCP\d|Branch Code.*VAT|\(Pty\)/i, 'ZA'],
+  [/Authorised Financial Services|\bNCRCP\d|Branch Code.*VAT|\(Pty\)|\bVAT\b\D{1,25}4\d{9}(?!\d)/i, 'ZA'],
   [/\bPTE\.? LTD\b/i, 'SG'],
   [/\p{Script=Hangul}{3}/u, 'KR'],
   [/[\u3041-\u30fa]{3}/, 'JP'],
