@@ -36,6 +36,25 @@ test('a total that was taken for the closing balance is none', () => {
   expect(reconciles).toBe(true);
 });
 
+test.for([
+  { balance: '570.00', reconciles: true },
+  { balance: '507.00', reconciles: false },
+])('a total of both sides with the balance $balance below rows without any', ({ balance, reconciles }) => {
+  const settled = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00' }),
+        rowOf('2025-01-03', 'b', { 1: '500.00' }),
+        labelOf('total', { 0: '30.00', 1: '500.00', 2: balance }),
+      ],
+    ),
+  );
+  expect(settled.account.closingBalance).toBe(balance);
+  expect(settled.reconciles).toBe(reconciles);
+});
+
 test('a total that the rows do not give counts, unless opening and closing balance prove that none is missing', () => {
   const rows = [
     labelOf('opening', { 2: '100.00' }),
