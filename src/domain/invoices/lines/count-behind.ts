@@ -3,10 +3,10 @@ import { minorOf } from '../totals/sum-figure.ts';
 import type { FoundItem } from './collect-items.ts';
 
 /** `Lunch, 24 pcs x`: how many, behind what it is. */
-const COUNT = /[\s,;(]+(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:\p{L}{1,8}\.?)?\s*[x×*]\)?$/iu;
+const COUNT = /(?<![\s,;(])[\s,;(]+(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:\p{L}{1,8}\.?)?\s*[x×*]\)?$/iu;
 /** `Energy used 241.0 kWh @ 22.36p/kWh`: what one costs, too. */
 const COUNT_AND_PRICE =
-  /[\s,;(]+(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:\p{L}{1,8}\.?)?\s*@\s*\p{Sc}?\s?(\d{1,6}(?:[.,]\d{1,5})?)\s?(?:p|ct|c|¢)?(?:\s?\/\s?\p{L}+)?\)?$/iu;
+  /(?<![\s,;(])[\s,;(]+(\d{1,6}(?:[.,]\d{1,3})?)\s*(?:\p{L}{1,8}\.?)?\s*@\s*\p{Sc}?\s?(\d{1,6}(?:[.,]\d{1,5})?)\s?(?:p|ct|c|¢)?(?:\s?\/\s?\p{L}+)?\)?$/iu;
 /** Decimals of a penny. */
 const HUNDREDTHS = 2;
 

@@ -95,8 +95,8 @@ function partAtTitles(cell: TextCell): TextCell[] {
     const isWide = before !== null && gap(before, word) > WIDE_BLANK;
     const isApart = border !== undefined && before !== null && (border.isSure || isWide);
     // `Price excl. VAT  Amount excl. VAT`: two that say the same of the tax.
-    const rest = cell.words.slice(cell.words.indexOf(word));
-    const isTwo = isWide && isWhole(groups.at(-1) ?? []) && isWhole(rest);
+    const isTwo =
+      isWide && isWhole(groups.at(-1) ?? []) && isWhole(cell.words.slice(cell.words.indexOf(word)));
     // `Anz. Faktor`: a title that is known by itself beside one that is not.
     const isBeside = isWide && !isKnown && !word.text.startsWith('(');
     if (isApart || isTwo || (isBeside && (isWhole(groups.at(-1) ?? []) || isWhole([word])))) groups.push([]);

@@ -76,10 +76,13 @@ function toTableLine(
   return { ...boxOf(line), page: line.page, index, words, numbers: all, isFurniture, isRecognised };
 }
 
+/** A line with more numbers is no line of hours. */
+const MOST_COLUMNS = 12;
+
 /** `1:30` hours, which make an amount with a rate beside them; other words like it are times of day. */
 function hoursIn(words: readonly Word[], numbers: readonly NumberSpan[]): NumberSpan[] {
   const [model] = numbers;
-  if (model === undefined || numbers.length < 2) return [];
+  if (model === undefined || numbers.length < 2 || numbers.length > MOST_COLUMNS) return [];
   return words.flatMap((word, at) => {
     const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/.exec(word.text) ?? [];
     if (hours === undefined || minutes === undefined) return [];

@@ -120,7 +120,7 @@ function withWords(figures: readonly ReceiptFigure[], text: string, isRecognised
 
 /** `Total 2 items 9.00`: with the count in its label the figure is the sum; in `Total items 9.00` it is the count. */
 function isSumBesideCount(label: string, isRecognised: boolean): boolean {
-  const [, before] = /^(\D*?)[\s([]*(?<![\d.,])\d{1,3}\s+\p{L}/u.exec(label) ?? [];
+  const [, before] = /^(\D*?)(?<![\d.,])\d{1,3}\s+\p{L}/u.exec(label) ?? [];
   return before !== undefined && receiptWordOf(before, isRecognised) === 'total';
 }
 
