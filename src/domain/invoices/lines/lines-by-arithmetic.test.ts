@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { typewrittenPages } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
 
 function read(...texts: readonly string[]) {
-  const pages = texts.map((text, index) => ({
-    page: index + 1,
-    width: 595,
-    height: 842,
-    source: 'text' as const,
-    words: typewritten(text).flatMap((line) => line.words),
-  }));
-  return readInvoice(pages).lines.map(({ quantity, unitPrice, amount, description }) =>
+  return readInvoice(typewrittenPages(texts)).lines.map(({ quantity, unitPrice, amount, description }) =>
     [quantity, unitPrice, amount, description].map((value) => value ?? '-').join(' | '),
   );
 }

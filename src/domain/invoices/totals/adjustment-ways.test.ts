@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { typewrittenPages } from '#tests/fixtures/statements/typewritten.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { readInvoice } from '../read-invoice.ts';
 
 function read(...texts: readonly string[]) {
-  const pages = texts.map((text, at) => ({
-    page: at + 1,
-    width: 600,
-    height: 842,
-    source: 'text' as const,
-    words: typewritten(text).flatMap((line) => line.words),
-  }));
-  const invoice = readInvoice(pages);
+  const invoice = readInvoice(typewrittenPages(texts));
   const { subtotal, total, amountPaid, amountDue } = invoice.fields;
   return {
     sums: [subtotal, total, amountPaid, amountDue].map(({ value }) => value),
