@@ -237,12 +237,14 @@ function coversEnough({ transactions }: StatementAccount, balances: readonly Cov
   for (const { from, end } of balances) isCovered.fill(1, from, end);
   const first = isCovered.indexOf(1);
   if (first < 0 || first > 1 || isCovered.includes(0, first)) return false;
-  // A line with neither a date nor an amount of its own may be no row: what was computed for it proves nothing.
-  if (transactions.some((row) => isGuess(row) && isGuess(row, 'date'))) return false;
+  // Without a date or an amount of its own a line may be no row, with a doubtful balance a row of another account: what
+  // was computed for it proves nothing.
+  if (transactions.some((row) => isGuess(row) && (isGuess(row, 'date') || isGuess(row, 'balance'))))
+    return false;
   return !transactions.slice(0, first).some((row) => isGuess(row));
 }
 
-function isGuess({ notes }: Transaction, field: 'amount' | 'date' = 'amount'): boolean {
+function isGuess({ notes }: Transaction, field: 'amount' | 'date' | 'balance' = 'amount'): boolean {
   return notes.some((note) => note.kind === 'low_confidence' && note.field === field);
 }
 

@@ -244,7 +244,7 @@ test('columns without titles are doubted only where no balance proves them', () 
   expect(noteKindsOf(settleTable(tableOf(['amount'], bare)).account)).toEqual([[], []]);
 });
 
-test('a column of deposits that was not found: the balances tell them, with a note', () => {
+test('a column of deposits that was not found: the balances tell them, with notes, and prove nothing', () => {
   const { account, reconciles } = settleTable(
     tableOf(
       ['debit', 'credit'],
@@ -260,7 +260,25 @@ test('a column of deposits that was not found: the balances tell them, with a no
     ),
   );
   expect(amountsOf(account)).toEqual(['-30.00', '-10.00', '500.00', '-60.00', '-1.00', '-2.00']);
-  expect(noteKindsOf(account)).toEqual([[], [], ['low_confidence'], [], [], []]);
+  expect(noteKindsOf(account)).toEqual([[], [], ['low_confidence', 'low_confidence'], [], [], []]);
+  expect(reconciles).toBeNull();
+});
+
+test('on paper an amount that is illegible follows from the balances, which prove it', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 1: '70.00' }),
+        rowOf('2025-01-03', 'b', { 1: '50.00' }, { confidence: 0.9 }),
+        rowOf('2025-01-04', 'c', { 0: '10.00', 1: '40.00' }),
+        rowOf('2025-01-04', 'd', { 0: '1.00', 1: '39.00' }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(['-30.00', '-20.00', '-10.00', '-1.00']);
+  expect(noteKindsOf(account)).toEqual([[], ['low_confidence'], [], []]);
   expect(reconciles).toBe(true);
 });
 

@@ -59,6 +59,15 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
       before: null,
       reason: 'This row has no printed amount; we used the difference between the balances around it.',
     });
+    // On paper the amount was hard to read; in a text it never stood there.
+    if (step.entry.figures.every(({ figure }) => figure.confidence === 1)) {
+      row.notes.push({
+        kind: 'low_confidence',
+        field: 'balance',
+        before: null,
+        reason: 'Only a balance is printed in this row: the rows of another account may begin with it.',
+      });
+    }
     rows.push(row);
     last = step.balance;
   }
