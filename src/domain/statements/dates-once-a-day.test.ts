@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 
 const FIRST_PAGE = `
 Northwick Bank
@@ -65,4 +65,22 @@ Date        Description                  Amount
             Jeweller                    1234567
 07 Mar 26   Florist                        5.00`);
   expect(rows).toContain('2026-03-06 -1234567.00 Jeweller');
+});
+
+test('dates behind the amounts, under titles in no language that is known', () => {
+  const rows = rowsOf(`
+Ozbeku                       Vydal       Prijam     Denek      Stavok
+Gulo mestu                   110.78                 04/01/24   2,090.41
+Tirgocb 0021                 407.68                 04/02/24   1,682.73
+Kicija ujnesi                            326.09     04/03/24   2,008.82
+Evsa ljtisokl                          2,696.94     04/03/24   4,705.76
+Tjokj 1044                    76.61                 04/04/24   4,629.15
+`);
+  expect(rows.map((row) => row.split(' | ').slice(0, 2))).toEqual([
+    ['04/01/24', 'Gulo mestu'],
+    ['04/02/24', 'Tirgocb 0021'],
+    ['04/03/24', 'Kicija ujnesi'],
+    ['04/03/24', 'Evsa ljtisokl'],
+    ['04/04/24', 'Tjokj 1044'],
+  ]);
 });

@@ -1,4 +1,4 @@
-import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
@@ -15,6 +15,8 @@ export interface LeadingDates {
   readonly value: DatePlace | null;
   /** They stand on lines of their own, as headings over the rows of a day. */
   readonly isHeading: boolean;
+  /** They stand behind the words of their rows, or behind the amounts. */
+  readonly isBehind?: true;
 }
 
 /** Points within which dates of one column begin. */
@@ -28,6 +30,11 @@ const HEADINGS = 0.8;
 
 /** Share of the lines with figures that have a date below them. */
 const BELOW = 0.6;
+/** So many lines at least, and such a share of those with an amount and a balance, have one behind their words. */
+const LEAST_BEHIND = 4;
+const BEHIND = 0.8;
+/** Of them: where so many lines begin with dates, these are those of the rows. */
+const LEADS = 0.5;
 
 /** Finds the columns of dates that stand left of the figures and apart from other words. */
 export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | null {
@@ -38,6 +45,9 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
       ? [{ places: dates.map(placeOf), isAlone }]
       : [];
   });
+  const behind = datesBehind(lines);
+  if (behind !== null && dated.length < LEADS * behind.length)
+    return { booked: behind.place, value: null, isHeading: false, isBehind: true };
   const found = dated.length > 0 ? dated.map(({ places }) => places) : datesBelow(lines);
   const places = found.flat();
   const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
@@ -63,6 +73,26 @@ function datesBelow(lines: readonly LineParts[]): DatePlace[][] {
   const rows = lines.filter(({ figures }) => figures.some((span) => span.isAlone)).length;
   const dated = lines.filter(({ dates, figures }) => figures.length === 0 && dates[0]?.first === 0);
   return dated.length >= BELOW * rows ? dated.map(({ dates }) => dates.slice(0, 1).map(placeOf)) : [];
+}
+
+/** Dates apart from all other words, at one place of most lines with figures: description, amount, date, balance. */
+function datesBehind(
+  lines: readonly LineParts[],
+): { readonly place: DatePlace; readonly length: number } | null {
+  const rows = lines.filter(({ figures }) => figures.length > 1);
+  const places = rows.flatMap((part) => part.dates.filter((date) => standsApart(part, date)).map(placeOf));
+  const [place] = places;
+  if (place === undefined) return null;
+  const { length } = places.filter((other) => isSame(place, other));
+  return length >= LEAST_BEHIND && length >= BEHIND * rows.length ? { place, length } : null;
+}
+
+function standsApart({ line: { words } }: LineParts, { first, last }: DateSpan): boolean {
+  const gap = (left: Word | undefined, right: Word | undefined) =>
+    left === undefined || right === undefined ? Infinity : right.left - left.right;
+  const [word] = words.slice(first);
+  const height = word === undefined ? 0 : word.bottom - word.top;
+  return gap(words[first - 1], word) > height && gap(words[last], words[last + 1]) > height;
 }
 
 function placeOf({ date }: DateSpan): DatePlace {
@@ -144,6 +174,10 @@ export function datesAtPlaces(
   part: LineParts,
   leading: LeadingDates | null,
 ): { readonly booked: DateSpan | null; readonly value: DateSpan | null } {
+  if (leading?.isBehind === true) {
+    const apart = part.dates.filter((date) => standsApart(part, date));
+    return { booked: apart.find((date) => isSame(leading.booked, placeOf(date))) ?? null, value: null };
+  }
   const all = leading === null ? [] : leadingDates(part);
   // Under headings a date before other words is of these words.
   const dates = leading?.isHeading === true && all.at(-1)?.last !== part.line.words.length - 1 ? [] : all;
