@@ -8,6 +8,7 @@ import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './co
 import { withFeeAsAmount } from './fee-rows.ts';
 import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
+import { isOfList } from './lists-across.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { partSheets, type SheetLine, type SheetPart } from './page-parts.ts';
@@ -34,13 +35,16 @@ export function layRegions(
   style: DecimalStyle,
 ): Region[] {
   const parts = partSheets(lines, style);
-  const hasHeader = parts.some(({ header }) => header !== null && holdsRows(header.titles));
+  const hasHeader = parts.some(
+    ({ header }) => header !== null && !isOfList(header) && holdsRows(header.titles),
+  );
   const edges = hasHeader ? [] : usualEdges(parts);
   const regions: Region[] = [];
   let fitted: FittedTable | null = null;
   for (const [index, part] of parts.entries()) {
     const header = part.header ?? (fitted === null ? headerOverAlike(part, parts[index + 1]) : null);
-    const titles = header === null || !hasHeader ? null : titlesOfTable(header.titles);
+    const isList = header !== null && isOfList(header);
+    const titles = header === null || !(hasHeader || isList) ? null : titlesOfTable(header.titles);
     const goesOn = regions.at(-1)?.canHoldRows !== false;
     const canHoldRows: boolean = titles === null ? goesOn : holdsRows(titles);
     const isUntitled = titles === null && fitted === null && hasHeader && holdsUntitledRows(part);
@@ -49,11 +53,13 @@ export function layRegions(
     } else if (!canHoldRows) {
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
-      fitted = fitTable(untilSummary(part), titles, fitted, register, rowsAlike(parts, header));
+      const own = fitTable(untilSummary(part), titles, fitted, register, rowsAlike(parts, header));
+      // What follows a list goes on from the table above it.
+      if (!isList) fitted = own;
       const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
       const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
-        ...tableRegion(part, fitted, starts, register),
+        ...tableRegion(part, own, starts, register),
         startsWith: titles === null || part.header !== header ? 'sheet' : 'header',
       });
     }
@@ -142,23 +148,19 @@ interface PlainRow {
   readonly figures: number;
 }
 
-/** Lines that begin with a date, end in a figure and have words between them. */
+/** Lines that begin with a date, have words, and a figure at their end or right behind the date. */
 function plainRows({ lines }: SheetPart): PlainRow[] {
   return lines.flatMap(({ line, dates, figures }, index) => {
-    const last = figures.at(-1);
+    const { words } = line;
     const from = dates.find(({ first }) => first === 0)?.last;
-    if (from === undefined || last === undefined || last.last !== line.words.length - 1) return [];
-    const isDescribed = line.words.slice(from + 1, last.first).some(({ text }) => /\p{L}{3}/u.test(text));
-    return isDescribed && last.isAlone
-      ? [
-          {
-            index,
-            left: Math.round(line.left),
-            right: Math.round(last.digitsRight),
-            figures: figures.length,
-          },
-        ]
-      : [];
+    const amount = figures.find(({ first }) => first - 1 === from) ?? figures.at(-1);
+    if (from === undefined || amount === undefined || !amount.isAlone) return [];
+    const isLast = amount.last === words.length - 1;
+    const text = isLast ? words.slice(from + 1, amount.first) : words.slice(amount.last + 1);
+    const isDescribed =
+      (isLast || amount.first === from + 1) && text.some((word) => /\p{L}{3}/u.test(word.text));
+    const [left, right] = [Math.round(line.left), Math.round(amount.digitsRight)];
+    return isDescribed ? [{ index, left, right, figures: figures.length }] : [];
   });
 }
 
@@ -195,7 +197,9 @@ function holdsUntitledRows(part: SheetPart): boolean {
   const [first] = rows;
   if (first === undefined || rows.filter(({ left }) => left === first.left).length < LEAST_UNTITLED)
     return false;
-  return isSection(lines[first.index - 1]?.line.text ?? '');
+  // Titles that we do not know may stand between.
+  const above = lines[first.index - 1]?.line.text ?? '';
+  return isSection(above) || (!/\p{Nd}/u.test(above) && isSection(lines[first.index - 2]?.line.text ?? ''));
 }
 
 function isSection(text: string): boolean {
