@@ -75,7 +75,7 @@ function nameWeight({ exact, folded }: BankName, line: FoldedLine): number {
     return TITLE_WEIGHT;
   if (at < 0 || (hasBlanks && !isWordAt(text, at, at + name.length))) return 0;
   // `UBS House, Block 6`: the address of a customer.
-  if (isShort && hasBlanks && at === 0 && /\d/.test(text)) return 0;
+  if (isShort && hasBlanks && at === 0 && /\d/.test(text) && line.cells[0] !== exact) return 0;
   // A longer name says more, so that of two that fit a line the fuller wins.
   const fullness = Math.min(exact.length, 30) / 40;
   const isFirst = at === 0 || LEGAL_FORM.test(text.slice(0, at));

@@ -221,6 +221,11 @@ test.for([
     text: 'Citibank\nStatement for your card\nwww.citibank.co.in',
     want: { name: 'Citibank', country: 'IN' },
   },
+  {
+    why: 'a name of one ordinary word alone in its cell, beside a number',
+    text: 'RESUMEN DE TARJETA DE CRÉDITO\nGalicia\tN° de Resumen 0047712',
+    want: { name: 'Banco Galicia', country: 'AR' },
+  },
   { why: 'nothing', text: '', want: null },
 ])('issuer: $why', ({ text, want }) => expect(recogniseBank([text])).toEqual(want));
 

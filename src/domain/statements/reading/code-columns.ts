@@ -47,10 +47,12 @@ const LEAST_DIFFERENT = 3;
 
 /** Two words or more, among whatever codes: `TRF/000217/HARBOUR CAFE`, not `CHQ 000131`. */
 const WORDED = /\p{L}{3,}[^\p{L}]+\p{L}{3,}/u;
+const WORD = /\p{L}{3}/u;
 
 /**
  * Columns titled as references in which most rows that say something say it in words of their own: `Sent for provisions`;
- * where no column is titled as a description and its name is all that says what was paid, words among codes are enough.
+ * where no column is titled as a description and its name is all that says what was paid, words among codes are enough,
+ * and any word where another column has the numbers: `Referencia   Comprobante`.
  */
 export function findNarrations(
   zones: readonly TextZone[],
@@ -59,13 +61,14 @@ export function findNarrations(
   const isDescribed = zones.some(
     ({ title, text }) => title === 'description' || (title === null && text !== null),
   );
+  const references = zones.filter(({ title }) => title === 'reference');
+  const worded = references.length > 1 ? WORD : WORDED;
   const isSaid = (words: readonly Word[]) =>
     isDescribed
       ? words.length > 1 && words.every(({ text }) => /^\p{L}[\p{L}'’.,&-]*$/u.test(text))
-      : WORDED.test(joinTexts(words));
+      : worded.test(joinTexts(words));
   return new Set(
-    zones.filter((zone) => {
-      if (zone.title !== 'reference') return false;
+    references.filter((zone) => {
       const cells = cellsOf(zone, zones, lines);
       const said = cells.filter(isSaid);
       const different = new Set(said.map(joinTexts)).size;

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+test('of two columns titled as references the one with words describes the rows', () => {
+  const { reconciles, rows } = readTyped(`
+RESUMEN DE TARJETA DE CRÉDITO                       CIERRE ACTUAL   06-Mar-25
+N° de Cuenta: 0771288412
+FECHA        REFERENCIA                        COMPROBANTE        PESOS
+             SALDO ANTERIOR                                     1.200,00
+20-02-25     SU PAGO                                           -1.200,00
+03-02-25     LIBRERIA 118                      001244             881,50
+11-02-25     FARMAMAR 4401                     004112             774,99
+06-03-25     IVA RG 4240 21%                                      347,87
+             SALDO ACTUAL                                       2.004,36`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2025-02-20 1200.00 SU PAGO',
+    '2025-02-03 -881.50 LIBRERIA 118',
+    '2025-02-11 -774.99 FARMAMAR 4401',
+    '2025-03-06 -347.87 IVA RG 4240 21%',
+  ]);
+});
