@@ -36,6 +36,8 @@ export type StatementWord =
   | 'saysNoSign'
   /** Of the statement to come, or of the interest: a period that is not the statement’s. */
   | 'otherPeriod'
+  /** Of the phrases for the statement’s date, those that name the day up to which it goes. */
+  | 'statementUpTo'
   /** Before what is counted in or left out. */
   | 'apart'
   /** Before a day long past: `member since`, `date of birth`. */

@@ -56,6 +56,7 @@ export const chinese: LanguageData = {
     words: {
       since: `出生日期, 生年月日`,
       accountHeading: `儲蓄, 往來, 活期, 存款, 戶口`,
+      statementUpTo: `结单日期, 結單日期, 結單日, 月結單日期, 账单日, 帳單日, 结账日期, 結帳日`,
       between: `至, 到`,
       accountNumber: `号, 號`,
       moneyIn: `工资, 工資, 薪, 存入, 转入, 轉入, 利息, 收入, 退款, 入账`,

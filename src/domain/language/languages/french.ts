@@ -64,6 +64,7 @@ export const french: LanguageData = {
       fee: `frais, commission, commissions`,
       end: `fin du relevé`,
       category: `catégorie, categorie`,
+      statementUpTo: `arrêté au, relevé arrêté au, date d'arrêté, relevé au, situation au`,
       between: `au, et, à`,
       balance: `solde`,
       nothing: `nul`,

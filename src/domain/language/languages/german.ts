@@ -64,6 +64,7 @@ export const german: LanguageData = {
       fee: `gebühr, gebuhr, gebühren, gebuhren, kosten`,
       end: `ende des, ende der, ende vom`,
       category: `kategorie, subkategorie`,
+      statementUpTo: `kontoauszug per, auszug per, abschluss per`,
       between: `bis, zum, und`,
       balance: `saldo`,
       otherPeriod: `nächste, nächsten, nächster, nächstes`,

@@ -60,6 +60,7 @@ export const italian: LanguageData = {
       balanceNow: `saldo attuale-`,
       end: `fine estratto`,
       nothing: `nullo`,
+      statementUpTo: `estratto conto al, situazione al, rendiconto al`,
       otherPeriod: `prossimo, prossima`,
       account: `-conto-`,
       accountNumber: `numero, -numero`,

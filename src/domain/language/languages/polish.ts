@@ -56,6 +56,7 @@ export const polish: LanguageData = {
     words: {
       since: `urodzenia`,
       available: `dostępn`,
+      statementUpTo: `wyciąg na dzień`,
       between: `do, po, i, aż`,
       otherPeriod: `następn-`,
       noPerson: `oddział`,

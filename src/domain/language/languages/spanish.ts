@@ -60,6 +60,7 @@ export const spanish: LanguageData = {
       fee: `comisión, comision, comisiónes, comisiones, tarifa, tarifas`,
       end: `fin estado, fin de estado, fin del estado, fin extracto, fin de extracto, fin del extracto, fin movimientos, fin de movimientos, fin del movimientos`,
       category: `categoría, categoria`,
+      statementUpTo: `fecha de corte, fecha corte, fecha de cierre, cierre actual`,
       between: `al, a, hasta, y, el`,
       nothing: `nulo`,
       otherPeriod: `próximo, próximos, próxima, próximas, proximo, proximos, proxima, proximas, siguiente, siguientes`,

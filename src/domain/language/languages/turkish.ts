@@ -56,6 +56,7 @@ export const turkish: LanguageData = {
     words: {
       since: `doğum`,
       available: `kullanılabilir`,
+      statementUpTo: `hesap kesim tarihi`,
       between: `ile, tarihinden, tarihine, tarihi, arası`,
       otherPeriod: `gelecek`,
       least: `asgari`,

@@ -1,6 +1,7 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { joinTexts } from '#domain/page-layout/boxes.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { readIban } from '#domain/language/iban.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
@@ -13,6 +14,7 @@ const LETTER_SIGNS = new Set(['RM', 'RP', 'TL', 'SFR', 'SFR.', 'FT', 'LEI', 'KSH
 const WITH_BALANCE = 4;
 const IN_HEADING = 3;
 const LONG_TITLE = 50;
+const OPENINGS = new Set<LabelKind | null>(['opening', 'broughtForward']);
 /** Confidence below which neither a sign of money nor the height of a recognised word counts. */
 export const LEAST_SURE = 0.5;
 /** `HSBC One USD Savings`, `Girokonto 1234567890 EUR` */
@@ -47,9 +49,10 @@ export function findCurrency(
   };
   const titles = new Set<string>();
   for (const [cell, ...others] of rows) {
-    // `HKD` alone on its line is the heading of what follows.
-    if (cell !== undefined && others.length === 0 && /^[A-Z]{3}$/.test(cell.text))
-      vote(readCurrency(cell.text)?.code, IN_HEADING);
+    // `HKD` alone on its line, or before the opening balance, is the heading of what follows.
+    const isHeading = others.length === 0 || others.some(({ text }) => OPENINGS.has(vocabulary.label(text)));
+    if (cell !== undefined && isHeading && /^[A-Z]{3}$/.test(cell.text))
+      vote(readCurrency(cell.text)?.code, others.length === 0 ? IN_HEADING : NAMED);
   }
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {

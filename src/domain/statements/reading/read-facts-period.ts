@@ -226,7 +226,15 @@ export function labelledDate(
   minLetters = 0,
 ): DateText | null {
   const dates = labelledDates(rows, wanted, minLetters);
-  return dates.find(({ isToPay }) => !isToPay)?.date ?? dates[0]?.date ?? null;
+  return dates.find(({ label }) => !TO_PAY.test(label))?.date ?? dates[0]?.date ?? null;
+}
+
+/** Labels of the day up to which a statement goes, not of that on which it was made or printed. */
+const UP_TO = wordRegExp`^${({ statements }) => statements?.words?.statementUpTo}$`;
+
+/** `Statement date`, `As at`: the last day of the period where no other is printed. */
+export function lastDaySaid(rows: readonly (readonly Cell[])[]): DateText | null {
+  return labelledDates(rows, 'statementDate').find(({ label }) => UP_TO.test(label))?.date ?? null;
 }
 
 /** All dates that labels of the kind name. */
@@ -234,8 +242,8 @@ export function labelledDates(
   rows: readonly (readonly Cell[])[],
   wanted: 'periodStart' | 'periodEnd' | 'statementDate',
   minLetters = 0,
-): { readonly date: DateText; readonly isToPay: boolean }[] {
-  const dates: { readonly date: DateText; readonly isToPay: boolean }[] = [];
+): { readonly date: DateText; readonly label: string }[] {
+  const dates: { readonly date: DateText; readonly label: string }[] = [];
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (![hit.fact, ...hit.others].includes(wanted) || hit.end - hit.start < minLetters) continue;
@@ -243,8 +251,7 @@ export function labelledDates(
       const [, next] = /^\s*(\p{L}+)/u.exec(cell.text.slice(hit.end)) ?? [];
       if (minLetters > 0 && next !== undefined && vocabulary.month(next) === null) continue;
       const found = dateOfHit(rows, cell, hit);
-      if (found === null) continue;
-      dates.push({ date: found, isToPay: TO_PAY.test(cell.text.slice(hit.start, hit.end)) });
+      if (found !== null) dates.push({ date: found, label: cell.text.slice(hit.start, hit.end) });
     }
   }
   return dates;

@@ -12,7 +12,7 @@ import { findCurrency } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, findLoneMonth } from './find-lone-date.ts';
-import { labelledDate, labelledDates, readPeriod } from './read-facts-period.ts';
+import { labelledDate, lastDaySaid, labelledDates, readPeriod } from './read-facts-period.ts';
 import { signedValue, type DateText, type Figure } from '#domain/page-text/placed-values.ts';
 import type { PeriodText } from './read-facts-range.ts';
 import type { AccountFacts } from './statement-table.ts';
@@ -64,14 +64,14 @@ export function readFacts(
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const named = labelledDate(rows, 'statementDate');
   // A card's statement is made on the day on which its period ends.
-  const cardEnd = isCard ? named : null;
+  const lastDay = isCard ? named : lastDaySaid(rows);
   return {
     accountNumber: account?.number ?? shared.accountNumber,
     iban: iban ?? shared.iban,
     holder: readHolder(rows) ?? shared.holder,
     accountType: isCard || shared.accountType === 'creditCard' ? 'creditCard' : 'bank',
     currency: findCurrency(rows, figures, style) ?? shared.currency,
-    period: withPrintedDays(period, figures, { opening, closing, cardEnd }, shared),
+    period: withPrintedDays(period, figures, { opening, closing, lastDay }, shared),
     statementDate: named ?? shared.statementDate ?? findLoneDate(rows),
     titleMonth: shared.titleMonth ?? findLoneMonth(rows),
     opening: opening?.figure ?? null,
@@ -135,14 +135,14 @@ function figureOf(figures: readonly LabelledFigure[], label: LabelKind): Figure 
 interface DaysElsewhere {
   readonly opening: LabelledFigure | null;
   readonly closing: LabelledFigure | null;
-  readonly cardEnd: DateText | null;
+  readonly lastDay: DateText | null;
 }
 
 /** Completes the period by the whole document's and by the days of balances and statements. */
 function withPrintedDays(
   { start, end }: PeriodText,
   figures: readonly LabelledFigure[],
-  { opening, closing, cardEnd }: DaysElsewhere,
+  { opening, closing, lastDay }: DaysElsewhere,
   shared: AccountFacts,
 ): AccountFacts['period'] {
   if (start === null && end === null) {
@@ -152,7 +152,7 @@ function withPrintedDays(
     const isFromBalances = shared.period.start === null ? areDated : shared.period.isFromBalances === true;
     return {
       start: shared.period.start ?? (areDated ? first : null),
-      end: shared.period.end ?? (areDated ? last : cardEnd),
+      end: shared.period.end ?? (areDated ? last : lastDay),
       ...(isFromBalances ? { isFromBalances } : {}),
     };
   }

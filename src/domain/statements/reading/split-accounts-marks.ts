@@ -1,5 +1,6 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { readEnds, type AccountEnds } from './account-ends.ts';
 import type { AccountMention } from './account-rules.ts';
@@ -112,8 +113,8 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
 }
 
 /**
- * An opening balance under the titles of the table above, right below a closing one that is another: the next account,
- * or the next currency of one, goes on without titles of its own.
+ * An opening balance under the titles of the table above, right below a closing one that is another, or behind a currency
+ * where another stands above it: the next account, or the next currency of one, goes on without titles of its own.
  */
 function reopenedHead(
   parts: readonly LineParts[],
@@ -122,10 +123,13 @@ function reopenedHead(
   former: TableHead | undefined,
 ): TableHead | null {
   if (former === undefined || former.titles.length === 0 || marks[at]?.isOpening !== true) return null;
-  const closing = marks.findLastIndex(({ isClosing }, index) => index < at && isClosing);
+  const isEnd = changesCurrency(parts, former.at, at)
+    ? (index: number) => (parts[index]?.figures.length ?? 0) > 0
+    : (index: number) => marks[index]?.isClosing === true;
+  const closing = marks.findLastIndex((_, index) => index < at && isEnd(index));
   if (closing < Math.max(former.at, at - NEAR_CLOSING)) return null;
   const between = marks.slice(closing + 1, at);
-  const hasRows = marks.slice(former.at, closing).some(({ isRow }) => isRow);
+  const hasRows = marks.slice(former.at, closing + 1).some(({ isRow }) => isRow);
   const figureAt = (index: number) => parts[index]?.figures.at(-1);
   const edge = (index: number) => figureAt(index)?.digitsRight ?? -index;
   // A recapitulation below the rows says the balances once more.
@@ -157,6 +161,21 @@ function reopenedHead(
     isBroughtForward: false,
     facts: 0,
   };
+}
+
+/** `GBP   7 Mar   B/F BALANCE` below the rows that began with `USD`. */
+function changesCurrency(parts: readonly LineParts[], from: number, at: number): boolean {
+  const codeOf = (part: LineParts | undefined) => {
+    const [first] = part?.line.words ?? [];
+    return first !== undefined && /^[A-Z]{3}$/.test(first.text) && readCurrency(first.text) !== null
+      ? first
+      : null;
+  };
+  const own = codeOf(parts[at]);
+  const above = parts.slice(from, at).findLast((part) => codeOf(part) !== null);
+  const former = codeOf(above);
+  if (own === null || former === null) return false;
+  return own.text !== former.text && Math.abs(own.left - former.left) <= SAME_EDGE;
 }
 
 /** What follows up to its closing balance are figures without a date. */

@@ -4,7 +4,7 @@ import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
 test('of two columns titled as references the one with words describes the rows', () => {
   const { reconciles, rows } = readTyped(`
 RESUMEN DE TARJETA DE CRÉDITO                       CIERRE ACTUAL   06-Mar-25
-N° de Cuenta: 0771288412
+N° de Cuenta: 0771288412     PAGO MÍNIMO  200,00     VENCIMIENTO ACTUAL   17-Mar-25
 FECHA        REFERENCIA                        COMPROBANTE        PESOS
              SALDO ANTERIOR                                     1.200,00
 20-02-25     SU PAGO                                           -1.200,00
