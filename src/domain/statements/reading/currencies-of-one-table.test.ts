@@ -13,6 +13,7 @@ USD       7 Mar       B/F BALANCE                                             1,
 GBP       7 Mar       B/F BALANCE                                               880.00
           19 Mar      INWARD REMITTANCE             150.00                    1,030.00
                       REF 77120
+          26 Mar      TRANSFER                                      30.00     1,000.00
 
 
 All deposits in HKD and foreign currencies are protected.`;
@@ -25,7 +26,7 @@ test('an opening balance behind another currency begins an account of its own', 
   }));
   expect(accounts).toEqual([
     { currency: 'USD', ends: ['1200.33', '1000.47'], rows: ['-200.00 TRANSFER', '0.14 CREDIT INTEREST'] },
-    { currency: 'GBP', ends: ['880.00', '1030.00'], rows: ['150.00 INWARD REMITTANCE REF 77120'] },
+    { currency: 'GBP', ends: ['880.00', '1000.00'], rows: ['150.00 INWARD REMITTANCE REF 77120', '-30.00 TRANSFER'] },
   ]);
 });
 
