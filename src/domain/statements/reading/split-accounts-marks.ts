@@ -80,6 +80,8 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
     }
     if (last === at - 1 && last >= 0 && marks[last]?.isTitles === true) {
       // The second line of titles.
+      const upper = heads.pop();
+      if (upper !== undefined) heads.push({ ...upper, titles: [...upper.titles, at] });
       last = at;
       continue;
     }
