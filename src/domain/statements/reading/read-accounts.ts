@@ -1,5 +1,6 @@
 import { type DecimalStyle, voteDecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { withCardOfRows } from './card-column.ts';
 import { viewByCurrency } from './currency-columns.ts';
 import { ColumnRegister } from './column-register.ts';
 import { findIllegibleRows } from './find-illegible-rows.ts';
@@ -54,7 +55,8 @@ function readInOne(lines: readonly SheetLine[], style: DecimalStyle, isOne: bool
     parts.flatMap(({ outside }) => outside),
     style,
   );
-  if (parts.length === 1) return parts.map(({ account }) => ({ ...account, facts: shared }));
+  if (parts.length === 1)
+    return parts.map(({ account }) => ({ ...account, facts: withCardOfRows(shared, account.entries) }));
   const accounts = parts.map(({ account, accountNumber, outside, style: own }) => {
     const facts = withSummary(readFacts(outside, own, shared), accountNumber, lines, own);
     const isOfOther = accountNumber === null && isNumberOfOther(facts, parts, shared);

@@ -57,7 +57,8 @@ export function findCurrency(
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (hit.fact !== 'currency' && !hit.others.includes('currency')) continue;
-      if (isForeign(cell, hit)) continue;
+      // `Multi-Currency (USD)` names a product, and not the currency of what follows.
+      if (isForeign(cell, hit) || /\p{L}-$/u.test(cell.text.slice(0, hit.start))) continue;
       const code = placesOfValue(rows, cell, hit)
         .map(codeAtStart)
         .find((found) => found !== null);

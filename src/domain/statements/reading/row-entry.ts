@@ -6,6 +6,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import { isOverlong } from '#domain/page-text/figures.ts';
 import type { BodyLine } from './body-line.ts';
+import { wordsOfCard } from './card-column.ts';
 import { feeSaid } from './fee-rows.ts';
 import { dateBetween } from './read-facts-figures.ts';
 import type { RowBlock } from './group-rows.ts';
@@ -41,12 +42,15 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
   const { anchor } = block;
   const saidDate = lines.find((line) => line.saidValueDate !== null)?.saidValueDate ?? null;
   const valueDate = anchor.valueDate ?? secondDate(lines, date) ?? saidDate;
-  const wordings = lines.map((line) => (line.saidValueDate === null ? line.description : []));
+  const cards = wordsOfCard(anchor.description);
+  const wordings = lines.map((line) =>
+    line.saidValueDate === null ? line.description.slice(line === anchor ? cards : 0) : [],
+  );
   const description = textOf(byCells(wordings, anchor.textLefts));
   const fees = lines.flatMap((line) => (line === anchor ? [] : (feeSaid(line) ?? [])));
   // An asterisk marks a gap in the numbers of checks.
   const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
-  const reference = plain(lines.map((line) => line.reference));
+  const reference = plain([anchor.description.slice(0, cards), ...lines.map((line) => line.reference)]);
   const first = plain(lines.map((line) => line.firstReference));
   const isSaidByReference = description === '' && isWording(reference);
   const said = isSaidByReference ? reference : description || describeCheck(anchor, first) || anchor.wording;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 
 test('of two columns titled as references the one with words describes the rows', () => {
   const { reconciles, rows } = readTyped(`
@@ -19,4 +19,16 @@ FECHA        REFERENCIA                        COMPROBANTE        PESOS
     '2025-02-11 -774.99 FARMAMAR 4401',
     '2025-03-06 -347.87 IVA RG 4240 21%',
   ]);
+});
+
+test('the last digits of a card in a column of their own are its number, and no description', () => {
+  const [account] = accountsRead(`
+Olá, Davi. Esta é a sua fatura de março, no valor de R$ 271,48
+Data de vencimento: 05 MAR 2025     Limite total do cartão de crédito: R$ 4.000,00
+TRANSAÇÕES DE 27 JAN A 26 FEV 2025
+27 JAN      •••• 7712          Mercado Longo                                      R$ 145,94
+29 JAN      •••• 7712          Praia                                              R$ 118,54
+09 FEV      •••• 7712          Feira                                                R$ 7,00`);
+  expect(account?.accountNumber).toBe('•••• 7712');
+  expect(account?.transactions.map(({ description }) => description)).toEqual(['Mercado Longo', 'Praia', 'Feira']);
 });
