@@ -453,6 +453,20 @@ Date         Description                 Money in    Money out     Balance
   });
 });
 
+test('a row that changes its balance is kept where the balances around it agree without it', () => {
+  const { reconciles, rows } = readTyped(`
+Prairie Bank                         1 June 2023 to 30 June 2023
+
+Date         Description                 Money in    Money out     Balance
+14/06/2023   Balance brought forward                                307.21
+15/06/2023   Payment                                     51.00      256.21
+15/06/2023   Corner shop                                 22.90      284.31
+15/06/2023   Fee                                          7.00      249.21
+16/06/2023   Corner shop                                 82.80      166.41`);
+  expect(reconciles).toBe(false);
+  expect(rows).toHaveLength(4);
+});
+
 test('the end of the rows in words is of none, and zeros are no reference', () => {
   const [account] = accountsRead(`
 Banco Pradera               DEL 01/01/2024 AL 31/01/2024

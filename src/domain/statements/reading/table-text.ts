@@ -19,6 +19,8 @@ export interface DescriptionSpan {
   readonly right: number;
   /** Set flush right, as scripts from the right are: how far to the left lines go says nothing. */
   readonly isFlushRight: boolean;
+  /** Dates stand left of them: what begins flush with them is no text of the page, however far it runs. */
+  readonly isBehindDates: boolean;
   /** No row has a description in bold, so a line in bold is a heading. */
   readonly isPlain: boolean;
 }
@@ -47,7 +49,7 @@ export function descriptionSpan(
       : isFlush(rights, widest) && used.every(isTurned);
   if (isFlushRight) {
     const before = columns.filter((column) => column.right < left).map((column) => column.right);
-    return { left: Math.max(...before, 0), right: widest, isFlushRight, isPlain };
+    return { left: Math.max(...before, 0), right: widest, isFlushRight, isBehindDates: false, isPlain };
   }
   const firsts = used.map(firstColumn);
   const isOftenFirst = ({ index }: LaidColumn) =>
@@ -56,7 +58,8 @@ export function descriptionSpan(
     .filter((column) => column.left > left && isOftenFirst(column))
     .map((column) => column.left);
   const right = Math.max(widest, Math.min(...next));
-  return { left, right, isFlushRight, isPlain };
+  const isBehindDates = dated.length > 0 && dated.every(({ date }) => date !== null && date.right <= left);
+  return { left, right, isFlushRight, isBehindDates, isPlain };
 }
 
 /** Of the leftmost figure: not a column of a summary above the rows, which ends farther left. */
@@ -85,7 +88,8 @@ export function isTableText(line: BodyLine, span: DescriptionSpan | null): boole
   const right = Math.max(...line.description.map((word) => word.right));
   if (line.description.length === 0) return true;
   const [toLeft, toRight] = span.isFlushRight ? [0, LEFT_OF] : [LEFT_OF, RIGHT_OF];
-  if (left < span.left - toLeft || right > span.right + toRight) return false;
+  const runsOn = span.isBehindDates && Math.abs(left - span.left) <= FLUSH;
+  if (left < span.left - toLeft || (right > span.right + toRight && !runsOn)) return false;
   return !isProse(line, left);
 }
 

@@ -32,3 +32,23 @@ TRANSAÇÕES DE 27 JAN A 26 FEV 2025
   expect(account?.accountNumber).toBe('•••• 7712');
   expect(account?.transactions.map(({ description }) => description)).toEqual(['Mercado Longo', 'Praia', 'Feira']);
 });
+
+test('a line of a description may run on below the amounts where it begins flush with the others', () => {
+  const { rows } = readTyped(`
+Lantern Bank                                     Account number 11882044
+1 May 2025 - 31 May 2025
+Date         Description                                  Amount
+02/05/2025   Card payment                                 -12.90
+             Ref. 205000121
+             Place: FRESH MARKET
+05/05/2025   Card payment                                  -8.45
+             Ref. 205000137, 207,00 CZK at a rate of 24,4970 for one
+             Place: RESTAURANT
+06/05/2025   Card payment                                  -4.31
+             Ref. 205000139`);
+  expect(rows).toEqual([
+    '2025-05-02 -12.90 Card payment Ref. 205000121 Place: FRESH MARKET',
+    '2025-05-05 -8.45 Card payment Ref. 205000137, 207,00 CZK at a rate of 24,4970 for one Place: RESTAURANT',
+    '2025-05-06 -4.31 Card payment Ref. 205000139',
+  ]);
+});

@@ -173,10 +173,14 @@ function removals(row: SettledRow, lack: Minor, stretch: Stretch, context: Repai
   return [{ row, note, apply: () => takeOut(row, true, context), isRemoval: true }];
 }
 
-/** `Debit order, insufficient funds`: printed among the rows, but the next balance follows from the one before it. */
+/**
+ * `Debit order, insufficient funds`: printed among the rows, but the next balance follows from the one before it. In text
+ * that was not recognised it has the same balance or none: a row with another was moved, and stays.
+ */
 function unbooked(stretch: Stretch, next: Stretch, context: RepairContext): Repair[] {
   const [row, ...others] = stretch.rows;
   if (row === undefined || others.length > 0 || row.balance === null) return [];
+  if (!isRecognised(row) && row.balance !== 0 && row.balance !== stretch.from.value) return [];
   if (lackOf({ ...next, from: stretch.from }, context.factor) !== 0) return [];
   const note = noteOf('low_confidence', null, null, 'The balances around this row agree without it.');
   return [{ row, note, apply: () => takeOut(row, false, context), isRemoval: true }];
