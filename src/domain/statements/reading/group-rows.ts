@@ -75,7 +75,9 @@ function tailOf(
   habit: RowHabit,
 ): BodyLine[] {
   if (last === undefined || (!habit.datesFirst && habit.place !== 'before')) return [];
-  const isBegin = ({ kind }: RunLine) => !habit.datesFirst || (kind === 'dated' && habit.datesBegin);
+  // Only the first row of a day may have its date.
+  const isBegin = ({ kind }: RunLine) =>
+    !habit.datesFirst || habit.place === 'before' || (kind === 'dated' && habit.datesBegin);
   const from = lines.findIndex((line, index) => index > last && isBegin(line));
   const [above, first] = [lines[from - 1], lines[from]];
   if (above === undefined || first === undefined || step(above, first) > habit.rowReach) return [];
@@ -109,7 +111,7 @@ export function joinOverBreak(before: GroupedRun, { head, blocks }: GroupedRun):
 /** What stands far above the first row of a page is of the page's head, not of the row before. */
 function headOf(lines: readonly RunLine[], end: number, habit: RowHabit): BodyLine[] {
   const [last, next] = [lines[end - 1], lines[end]];
-  const isFar = last !== undefined && next !== undefined && step(last, next) > habit.rowReach;
+  const isFar = last !== undefined && next !== undefined && step(last, next) > habit.widestReach;
   return isFar ? [] : reached(lines.slice(0, end), habit);
 }
 

@@ -53,8 +53,9 @@ export function readTable(regions: readonly Region[]): ReadTable {
 /** A row that a break of the page parts is one: its lines at the foot of a page are of the amount on the next. */
 function withWholeRows(groups: readonly Group[]): Group[] {
   return groups.map((group, index): Group => {
-    const before = groups[index - 1];
-    if (group.kind !== 'run' || before?.kind !== 'run' || !group.run.isContinued) return group;
+    if (group.kind !== 'run' || !group.run.isContinued) return group;
+    const before = groups.slice(0, index).findLast((other) => !isCarried(other));
+    if (before?.kind !== 'run') return group;
     const first = joinOverBreak(before, group);
     return first === null ? group : { ...group, head: [], blocks: [first, ...group.blocks.slice(1)] };
   });
@@ -150,11 +151,14 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
 
 /** What stands below the balance brought from the page before, above the first amount: of the last row of that page. */
 function headBehindBalances(groups: readonly Group[]): readonly BodyLine[] {
-  const next = groups.find((group) => group.kind !== 'label' || !CARRIED.has(group.label));
+  const next = groups.find((group) => !isCarried(group));
   return next?.kind === 'run' && next.run.isContinued && next.blocks.length > 0 ? next.head : [];
 }
 
-const CARRIED: ReadonlySet<LabelPiece['label']> = new Set(['broughtForward', 'carriedForward']);
+/** A balance at the foot of a page, or the same at the top of the next. */
+function isCarried(group: Group): boolean {
+  return group.kind === 'label' && (group.label === 'broughtForward' || group.label === 'carriedForward');
+}
 
 /** Rows with their own dates from which on one above them all without any is no row. */
 const LEAST_DATED = 3;

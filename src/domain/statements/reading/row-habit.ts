@@ -22,6 +22,8 @@ export interface RowHabit {
   readonly reach: number;
   /** The same of the last line of a row and the first of the next. */
   readonly rowReach: number;
+  /** And of those that stand farthest apart, but for a few. */
+  readonly widestReach: number;
   /** Rows stand apart by more than the lines of one row. */
   readonly isSpaced: boolean;
   /** Amounts stand in the middle of the text of their rows. */
@@ -36,15 +38,16 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   const all = runs.flatMap((run) => run.lines);
   const datesBegin = doDatesBegin(runs);
   const height = median(all.map(({ body }) => body.line.bottom - body.line.top)) ?? 10;
-  const { inner, between } = usualSteps(runs);
+  const { inner, between, widest } = usualSteps(runs);
   const reach = Math.max(1.7 * height, Math.min(1.1 * (between ?? 0), 3 * height));
   const byDates = datesBegin ? placeByDates(runs, reach) : null;
   const isSpaced = inner !== null && between !== null && between > CLEARLY_WIDER * inner;
   // Where rows stand apart, a line as far above the first as rows are from each other is none of it.
   const place = byDates ?? placeByEnds(runs, reach, isSpaced ? (inner + between) / 2 : reach, datesBegin);
   const rowReach = Math.max(reach, CLEARLY_WIDER * (between ?? 0));
+  const widestReach = Math.max(rowReach, widest ?? 0);
   const isCentred = areRowsCentred(runs);
-  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, isSpaced, isCentred };
+  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, widestReach, isSpaced, isCentred };
 }
 
 /**
@@ -102,6 +105,7 @@ export function step({ body: { line: above } }: RunLine, { body: { line: below }
 function usualSteps(runs: readonly Run[]): {
   readonly inner: number | null;
   readonly between: number | null;
+  readonly widest: number | null;
 } {
   const betweenAnchors: number[] = [];
   const beside: number[] = [];
@@ -120,7 +124,11 @@ function usualSteps(runs: readonly Run[]): {
       widestSinceAnchor = 0;
     }
   }
-  return { inner: quantile(beside, 0.25), between: median(betweenAnchors) ?? median(widest) };
+  return {
+    inner: quantile(beside, 0.25),
+    between: median(betweenAnchors) ?? median(widest),
+    widest: quantile(widest, 0.9),
+  };
 }
 
 /** Where dates stand on the first line of a row: null when none of those lines is without the amount. */

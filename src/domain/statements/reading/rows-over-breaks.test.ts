@@ -135,3 +135,27 @@ Date       Details                            Amount     Balance
     '2024-04-06 -0.40 Text message',
   ]);
 });
+
+test('a later row of a day goes on over the balance that is carried to the next page', () => {
+  const titles = 'Date          Particulars                         Debits       Credits      Balance\n';
+  const { reconciles, rows } = readTyped(`
+HALDEN BANK              Account Statement        Account No: 3390 1122 33
+1 Mar 2024 to 31 Mar 2024
+Opening balance          0.00
+Closing balance          5.00
+${titles}
+ 1 Mar 2024   Brought forward                                                    0.00
+ 2 Mar 2024   Online K1133 transfer
+              Berg J                                          96.45
+              Online K1134 transfer
+              Symons J                              93.00                         3.45
+ 4 Mar 2024   Online K1135 transfer
+              Berg J                                         100.00
+              Online K1136 transfer
+              Carried forward                                                   103.45
+\f${titles}
+              Brought forward                                                   103.45
+              Symons J                              98.45                         5.00`);
+  expect(reconciles).toBe(true);
+  expect(rows.at(-1)).toBe('2024-03-04 -98.45 Online K1136 transfer Symons J');
+});
