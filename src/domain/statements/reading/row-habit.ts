@@ -135,14 +135,16 @@ function usualSteps(runs: readonly Run[]): {
 function placeByDates(runs: readonly Run[], reach: number): RowHabit['place'] | null {
   let before = 0;
   let after = 0;
-  for (const { lines } of runs) {
+  for (const [at, { lines }] of runs.entries()) {
     for (const [index, line] of lines.entries()) {
       const isDate = line.kind === 'dated' || line.kind === 'head';
       if (isDate && line.body.description.length > 0) before += 1;
       const next = lines[index + 1];
       if (line.kind !== 'anchor' || next?.kind !== 'text' || step(line, next) > reach) continue;
       const following = nextOfRow(lines, index);
-      if (following === undefined || isDated(following.body)) after += 1;
+      // What a page ends with may be of the first amount on the next.
+      const isAfter = following === undefined ? runs[at + 1]?.isContinued !== true : isDated(following.body);
+      if (isAfter) after += 1;
     }
   }
   if (before === 0) return null;
