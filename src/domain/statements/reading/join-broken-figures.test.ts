@@ -35,13 +35,19 @@ Date           Description              Debit             Credit                
   expect(rows[0]).toContain('152876.70');
 });
 
-test('decimals that loose spacing parts from their figure are its own', () => {
+test.each([
+  ['1,039', '.75', '1,039.75'],
+  ['2,291.2', '9', '2,291.29'],
+  ['2,291.20', '9', null],
+])('of %s %s loose spacing has made one figure: %s', (figure, rest, whole) => {
   const word = (text: string, left: number) => {
     const right = left + 5 * text.length;
     return { text, left, right, top: 0, bottom: 10, confidence: 1, isBold: false };
   };
-  const words = [word('1,039', 300), word('.75', 328)];
-  const line = { words, page: 1, text: '1,039 .75', left: 300, right: 343, top: 0, bottom: 10 };
+  const first = word(figure, 300);
+  const words = [first, word(rest, first.right + 3)];
+  const line = { words, page: 1, text: `${figure} ${rest}`, left: 300, right: 353, top: 0, bottom: 10 };
   const style = { decimal: '.', scale: 2, isLoose: false } as const;
-  expect(joinBrokenFigures([line], style)[0]?.words.map(({ text }) => text)).toEqual(['1,039.75']);
+  const joined = joinBrokenFigures([line], style)[0]?.words.map(({ text }) => text);
+  expect(joined).toEqual(whole === null ? [figure, rest] : [whole]);
 });

@@ -16,11 +16,13 @@ const ALONE = 0.9;
 
 /** Decimals that loose spacing has parted from their figure, and the gap to it in heights of the line. */
 const DECIMALS = /^[.,]\d{2}\D{0,2}$/;
+/** And the last of two: `2,291.2 9`. */
+const LAST_DECIMAL = /^\d\D{0,2}$/;
 const MOST_GAP_BEFORE_DECIMALS = 0.5;
 
 /**
  * Puts figures together that a narrow column has broken: `508,248,716.0` over the `0` that did not fit beside it; and
- * those that loose spacing has: `10,039 .92`.
+ * those that loose spacing has: `10,039 .92`, `2,291.2 9`.
  *
  * @param lines of one sheet, from top to bottom
  */
@@ -48,15 +50,18 @@ export function joinBrokenFigures(lines: readonly TextLine[], style: DecimalStyl
 
 /** A line with the decimals behind a blank put to their figures. */
 function withDecimals(line: TextLine, style: DecimalStyle): TextLine[] {
-  if (!line.words.some(({ text }) => DECIMALS.test(text))) return [line];
+  if (!line.words.some(({ text }) => DECIMALS.test(text) || LAST_DECIMAL.test(text))) return [line];
   const words: Word[] = [];
-  for (const word of line.words) {
+  for (const [at, word] of line.words.entries()) {
     const before = words.at(-1);
+    const next = line.words[at + 1];
+    const isApart = next === undefined || next.left - word.right > ALONE * (word.bottom - word.top);
+    const isLast = isApart && LAST_DECIMAL.test(word.text) && /\d[.,]\d$/.test(before?.text ?? '');
     const whole = `${before?.text ?? ''}${word.text}`;
     const isNear =
       before !== undefined &&
       word.left - before.right < MOST_GAP_BEFORE_DECIMALS * (word.bottom - word.top) &&
-      DECIMALS.test(word.text) &&
+      (isLast || DECIMALS.test(word.text)) &&
       /\d$/.test(before.text) &&
       WHOLE.test(whole.replace(/\D+$/, ''));
     if (isNear && readFigure(whole, style) !== null)
