@@ -4,7 +4,7 @@ import { quantile } from '#domain/values/median.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-line.ts';
-import { findCodeColumns, findNarrations } from './code-columns.ts';
+import { findCodeColumns, findNarrations, findWordsBehindDates } from './code-columns.ts';
 import { findDateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
 import { rowDates } from './row-dates.ts';
@@ -32,11 +32,12 @@ export function readBodyLines(
   const dates = findDateZones(zones, rows);
   const codes = findCodeColumns(zones, lines);
   const narrations = findNarrations(zones, lines);
+  const worded = findWordsBehindDates(dates.all, zones, lines);
   const descriptionLeft = leftOfDescriptions(lines, zones);
   const titles = new Map(
     zones.map((zone) => {
       const said = holdsSigns(zone, lines) ? 'sign' : narrations.has(zone) ? 'description' : titleOf(zone);
-      return [zone, dates.all.includes(zone) ? 'date' : said];
+      return [zone, !dates.all.includes(zone) ? said : worded.has(zone) ? 'description' : 'date'];
     }),
   );
   const fillers = findFillers(lines, fitted.layout.columns);

@@ -1,6 +1,6 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
 
 /** Rows from which on a column shows what it holds, and the share of them that must hold nothing else. */
@@ -48,6 +48,25 @@ const LEAST_DIFFERENT = 3;
 /** Two words or more, among whatever codes: `TRF/000217/HARBOUR CAFE`, not `CHQ 000131`. */
 const WORDED = /\p{L}{3,}[^\p{L}]+\p{L}{3,}/u;
 const WORD = /\p{L}{3}/u;
+
+/**
+ * Columns of dates in which most rows have words behind the date: a title that stands close by was taken for a part of
+ * theirs, and the words are those of the descriptions.
+ */
+export function findWordsBehindDates(
+  dateZones: readonly TextZone[],
+  zones: readonly TextZone[],
+  lines: readonly LineParts[],
+): ReadonlySet<TextZone> {
+  const rows = lines.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
+  const isWorded = (zone: TextZone) => {
+    const said = rows.filter(({ line, dates }) =>
+      WORDED.test(joinTexts(line.words.filter((word, at) => !isInSpan(dates, at) && zoneOf(word, zones) === zone))),
+    );
+    return said.length >= LEAST_ROWS && said.length >= MOSTLY * rows.length;
+  };
+  return new Set(dateZones.filter(isWorded));
+}
 
 /**
  * Columns titled as references in which most rows that say something say it in words of their own: `Sent for provisions`;

@@ -52,3 +52,19 @@ Date         Description                                  Amount
     '2025-05-06 -4.31 Card payment Ref. 205000139',
   ]);
 });
+
+test('words in a column of dates whose title holds that of the descriptions are of those', () => {
+  const { rows } = readTyped(`
+Lantern Card                                     Card number ending 4417
+March 2025                                       Minimum payment due $25.00
+TRANS. PURCHASES                           MERCHANT               AMOUNT
+DATE                                       CATEGORY
+02/16/2025  HARBOUR CAFE #6541             Services              $117.36
+02/17/2025  NORTH GARDEN STORE             Gasoline               $55.90
+02/22/2025  SOUTH POST OFFICE              Merchandise           $139.56`);
+  expect(rows.map((row) => row.split(' ').slice(2, 4).join(' '))).toEqual([
+    'HARBOUR CAFE',
+    'NORTH GARDEN',
+    'SOUTH POST',
+  ]);
+});
