@@ -104,3 +104,19 @@ Date          Description            Deposit       Withdrawal         Balance
 Date of Export: 30/11/2024`);
   expect(closingBalance).toBe('44255.96');
 });
+
+test('a total of taxes between two days below the rows, in the column of balances, is no balance', () => {
+  const [account] = accountsRead(`
+Banco Pradera               DEL 01/02/2024 AL 29/02/2024
+
+FECHA        DESCRIPCIÓN              CRÉDITO        DÉBITO            SALDO
+01/02/2024   SALDO INICIAL                                            200,00
+02/02/2024   COMPRA                                  -50,00           150,00
+15/02/2024   SUELDO                    30,00                          180,00
+28/02/2024   COMPRA                                  -20,00           160,00
+Total                                $ 30,00       -$ 70,00         $ 160,00
+
+Consolidado de impuestos
+Total Impuesto Ley 25413 del 01/02/2024 al 29/02/2024                 $ 1,20`);
+  expect(account?.closingBalance).toBe('160.00');
+});

@@ -211,7 +211,8 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
   if (label !== null) return { kind: 'label', label };
   if (table.balancesAbove.has(line)) return { kind: 'head' };
   // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
-  if (!isDated(line) && (!table.hasAmounts || isNamedTotal(line))) return { kind: 'summary' };
+  const isOther = isNamedTotal(line) ? line.date === null : !isDated(line) && !table.hasAmounts;
+  if (isOther) return { kind: 'summary' };
   const isBelowRows = lines.slice(0, index).some(hasAmount);
   return { kind: 'label', label: isBelowRows ? 'carriedForward' : 'broughtForward' };
 }
