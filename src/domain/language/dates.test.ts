@@ -106,3 +106,11 @@ test('text of the next column may touch a whole date', () => {
   expect(readDateAt(['11-02-2024S4711234', 'Payment'], 0)).toMatchObject({ end: 1, rest: 'S4711234' });
   expect(readDateAt(['2024-02-11T9', 'Payment'], 0)).toBeNull();
 });
+
+test.each([
+  ['Mar 04 Withdrawal', 3, 4],
+  ['mar. 04/03/2024 COMPRA', 3, 4],
+  ['mar 4 de abril', 4, 4],
+])('%s: a month before a day is no day of the week', (text, month, day) => {
+  expect(readDateAt(text.split(' '), 0)?.readings[0]).toMatchObject({ month, day });
+});

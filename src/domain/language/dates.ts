@@ -50,16 +50,18 @@ export function readDateAt(
   if (isOtherWord(first)) return null;
   let from = at;
   if (WEEKDAY.test(words[from] ?? '') && lexicon.month(stripDate(words[from] ?? '')) === null) from++;
-  else if (
-    WEEKDAY.test(words[from] ?? '') &&
-    /^\d/.test(words[from + 1] ?? '') &&
-    /\p{L}/u.test(words[from + 2] ?? '')
-  )
-    from++;
+  else if (WEEKDAY.test(words[from] ?? '') && isDayOfMonth(words, from + 1)) from++;
   if (BEFORE.test(words[from] ?? '') && /^\d/.test(words[from + 1] ?? '')) from++;
   const found =
     readEastAsianDate(words, from) ?? readWordyDate(words, from) ?? readNumeric(words, from, options);
   return found === null ? null : withTime(words, found);
+}
+
+/** `4 de marzo` or `04/03` behind `mar`: no `Mar 04 Payment`. */
+function isDayOfMonth(words: readonly string[], at: number): boolean {
+  if (beginsNumbers(words[at] ?? '')) return true;
+  const of = LINKS.test(words[at + 1] ?? '') ? at + 2 : at + 1;
+  return /^\d/.test(words[at] ?? '') && lexicon.month(stripDate(words[of] ?? '')) !== null;
 }
 
 /** `31.12.2024`, `1,234.56`: two numbers in one word, so no date in words and none with signs between them. */

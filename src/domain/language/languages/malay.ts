@@ -52,11 +52,7 @@ export const malay: LanguageData = {
     },
     fillers: `pada, dari, hingga, dan, rm, myr, muka, surat, akaun, tarikh, bulan, penyata, seterusnya, bagi`,
     words: {
-      since: `lahir`,
       statementUpTo: `tarikh penyata`,
-      between: `hingga`,
-      moneyIn: `gaji-, masuk-, terima-`,
-      moneyOut: `keluar-, belanja-`,
     },
   },
   invoices: {
