@@ -17,7 +17,9 @@ const NO_DATE = 0.6;
 /** Below it a word that was recognised counts only where it looks like an ordinary one. */
 const HARD_TO_READ = 0.7;
 
-const NUMBER_OF_CHECK = /^\d{1,10}$/;
+const NUMBER_OF_CHECK = /^\d{1,10}(?:\s*\*+)?$/;
+/** An asterisk marks a gap in the numbers of checks. */
+const unstarred = (text: string) => text.replace(/\s*\*+$/, '');
 
 /** The block's own date, wherever in it that stands. */
 export function blockDate({ lines, anchor }: RowBlock): DateText | null {
@@ -48,8 +50,7 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
   );
   const description = textOf(byCells(wordings, anchor.textLefts));
   const fees = lines.flatMap((line) => (line === anchor ? [] : (feeSaid(line) ?? [])));
-  // An asterisk marks a gap in the numbers of checks.
-  const plain = (words: readonly (readonly Word[])[]) => textOf(words).replace(/\s*\*+$/, '');
+  const plain = (words: readonly (readonly Word[])[]) => unstarred(textOf(words));
   const reference = plain([anchor.description.slice(0, cards), ...lines.map((line) => line.reference)]);
   const first = plain(lines.map((line) => line.firstReference));
   const isSaidByReference = description === '' && isWording(reference);
@@ -68,7 +69,7 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
     figures: figuresOf(block),
     date,
     valueDate,
-    description: checkNoun !== null && NUMBER_OF_CHECK.test(said) ? `${checkNoun} ${said}` : said,
+    description: checkNoun !== null && NUMBER_OF_CHECK.test(said) ? `${checkNoun} ${unstarred(said)}` : said,
     // Banks fill the place of a number that there is none of with zeros.
     reference: !isSaidByReference && /[^0\s]/u.test(reference) ? reference : null,
     sectionSign: sign,

@@ -68,3 +68,19 @@ DATE                                       CATEGORY
     'SOUTH POST',
   ]);
 });
+
+test('an asterisk apart from the number of a check marks a gap, and is no part of it', () => {
+  const { rows } = readTyped(`
+Lantern Bank                                     Account number 11882044
+1 May 2025 - 31 May 2025
+Checks
+Date         Number                   Amount
+02/05/2025   1041                      12.90
+05/05/2025   1044 *                     8.45
+06/05/2025   1045                       4.31`);
+  expect(rows.map((row) => row.split(' ').slice(2).join(' '))).toEqual([
+    'Check 1041',
+    'Check 1044',
+    'Check 1045',
+  ]);
+});
