@@ -10,9 +10,6 @@ const RIGHT_OF = 20;
 const FLUSH = 3;
 const MOSTLY_FLUSH = 0.8;
 
-/** In heights of the line: a blank, also of letters of one width. */
-const WITHIN_TEXT = 0.75;
-
 /** Share of the rows whose first figure stands in a column that bounds the descriptions. */
 const OFTEN = 0.25;
 
@@ -103,5 +100,5 @@ function isProse(line: BodyLine, left: number): boolean {
   if (last === undefined || line.date !== null || line.reference.length > 0) return false;
   // Years under the days of both dates.
   if (!before.some(({ text }) => /\p{L}/u.test(text))) return false;
-  return left - last.right < WITHIN_TEXT * (line.line.bottom - line.line.top) && before.length > 1;
+  return left - last.right < 0.5 * (line.line.bottom - line.line.top) && before.length > 1;
 }
