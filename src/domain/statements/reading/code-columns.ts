@@ -61,7 +61,9 @@ export function findWordsBehindDates(
   const rows = lines.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
   const isWorded = (zone: TextZone) => {
     const said = rows.filter(({ line, dates }) =>
-      WORDED.test(joinTexts(line.words.filter((word, at) => !isInSpan(dates, at) && zoneOf(word, zones) === zone))),
+      WORDED.test(
+        joinTexts(line.words.filter((word, at) => !isInSpan(dates, at) && zoneOf(word, zones) === zone)),
+      ),
     );
     return said.length >= LEAST_ROWS && said.length >= MOSTLY * rows.length;
   };

@@ -26,7 +26,11 @@ test('an opening balance behind another currency begins an account of its own', 
   }));
   expect(accounts).toEqual([
     { currency: 'USD', ends: ['1200.33', '1000.47'], rows: ['-200.00 TRANSFER', '0.14 CREDIT INTEREST'] },
-    { currency: 'GBP', ends: ['880.00', '1000.00'], rows: ['150.00 INWARD REMITTANCE REF 77120', '-30.00 TRANSFER'] },
+    {
+      currency: 'GBP',
+      ends: ['880.00', '1000.00'],
+      rows: ['150.00 INWARD REMITTANCE REF 77120', '-30.00 TRANSFER'],
+    },
   ]);
 });
 

@@ -44,16 +44,11 @@ export function findCurrency(
   const abbreviations = new Set(rows.flat().flatMap(({ text }) => abbreviationsIn(text)));
   const vote = (code: string | null | undefined, weight: number) => {
     const isWord = code !== null && code !== undefined && WORD_CODES.has(code) && weight < NAMED;
-    if (code !== null && code !== undefined && !isWord && !abbreviations.has(code))
+    if (code !== null && code !== undefined && weight > 0 && !isWord && !abbreviations.has(code))
       votes.set(code, (votes.get(code) ?? 0) + weight);
   };
   const titles = new Set<string>();
-  for (const [cell, ...others] of rows) {
-    // `HKD` alone on its line, or before the opening balance, is the heading of what follows.
-    const isHeading = others.length === 0 || others.some(({ text }) => OPENINGS.has(vocabulary.label(text)));
-    if (cell !== undefined && isHeading && /^[A-Z]{3}$/.test(cell.text))
-      vote(readCurrency(cell.text)?.code, others.length === 0 ? IN_HEADING : NAMED);
-  }
+  for (const row of rows) vote(readCurrency(row[0]?.text ?? '')?.code, weightOfHeading(row));
   for (const cell of rows.flat()) {
     for (const hit of vocabulary.facts(cell.text)) {
       if (hit.fact !== 'currency' && !hit.others.includes('currency')) continue;
@@ -76,6 +71,13 @@ export function findCurrency(
   for (const code of CURRENCY_OF_STYLE[style.scale] ?? []) if (votes.has(code)) vote(code, NAMED);
   const best = [...votes].toSorted((a, b) => b[1] - a[1])[0];
   return best?.[0] ?? null;
+}
+
+/** `HKD` alone on its line, or before the opening balance, is the heading of what follows: 0 for what is none. */
+function weightOfHeading([first, ...others]: readonly Cell[]): number {
+  if (first === undefined || !/^[A-Z]{3}$/.test(first.text)) return 0;
+  if (others.length === 0) return IN_HEADING;
+  return others.some(({ text }) => OPENINGS.has(vocabulary.label(text))) ? NAMED : 0;
 }
 
 /** `Foreign currency - USD 223.48`: what one payment was. */

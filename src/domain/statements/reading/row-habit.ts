@@ -47,7 +47,16 @@ export function learnHabit(runs: readonly Run[]): RowHabit {
   const rowReach = Math.max(reach, CLEARLY_WIDER * (between ?? 0));
   const widestReach = Math.max(rowReach, widest ?? 0);
   const isCentred = areRowsCentred(runs);
-  return { place, datesFirst: byDates !== null, datesBegin, reach, rowReach, widestReach, isSpaced, isCentred };
+  return {
+    place,
+    datesFirst: byDates !== null,
+    datesBegin,
+    reach,
+    rowReach,
+    widestReach,
+    isSpaced,
+    isCentred,
+  };
 }
 
 /**

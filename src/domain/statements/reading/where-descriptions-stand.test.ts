@@ -30,7 +30,11 @@ TRANSAÇÕES DE 27 JAN A 26 FEV 2025
 29 JAN      •••• 7712          Praia                                              R$ 118,54
 09 FEV      •••• 7712          Feira                                                R$ 7,00`);
   expect(account?.accountNumber).toBe('•••• 7712');
-  expect(account?.transactions.map(({ description }) => description)).toEqual(['Mercado Longo', 'Praia', 'Feira']);
+  expect(account?.transactions.map(({ description }) => description)).toEqual([
+    'Mercado Longo',
+    'Praia',
+    'Feira',
+  ]);
 });
 
 test('a line of a description may run on below the amounts where it begins flush with the others', () => {
