@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { accountsRead, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
 
 const CARD = `
 Kaartdienst Noord                          Volgnummer 9
@@ -37,4 +37,19 @@ test('a column of other words right of the amounts stays part of the description
     '12,00          FR',
   );
   expect(rowsOf(text)[1]).toBe('20 aug (21 aug) | FILMHUIS UTRECHT NL | amount:7,99');
+});
+
+test('a sign far behind a short figure is its own where longer figures have theirs beside them', () => {
+  const { rows } = readTyped(`
+Date         Description                  Amount     Type
+11-09-2022   Loan recovery 5889           40.00      Debit
+10-09-2022   Transfer from A Sharp        12,100.00  Credit
+09-09-2022   Paid by Neva Tools Ltd       209.94     Credit
+08-09-2022   Transfer to B Flat           13,000.00  Debit`);
+  expect(rows).toEqual([
+    '2022-09-08 -13000.00 Transfer to B Flat',
+    '2022-09-09 209.94 Paid by Neva Tools Ltd',
+    '2022-09-10 12100.00 Transfer from A Sharp',
+    '2022-09-11 -40.00 Loan recovery 5889',
+  ]);
 });

@@ -6,7 +6,7 @@ import type { FigureRole } from './statement-table.ts';
 import { zoneOf, type LaidColumn, type TableLayout, type TextZone } from './table-layout.ts';
 
 /** Points by which a word in a column of figures may stand beside all of them. */
-const BESIDE = 4;
+export const BESIDE = 4;
 
 /** Gives a balance the `Dr` that a narrow column has broken off it. */
 export function withMarksBelow(lines: readonly BodyLine[]): BodyLine[] {

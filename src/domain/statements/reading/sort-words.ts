@@ -5,7 +5,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { DateZones } from './date-zones.ts';
-import { columnOver, isMoved } from './sign-places.ts';
+import { BESIDE, columnOver, isMoved } from './sign-places.ts';
 import { isPlaceholder } from './fillers.ts';
 import { isInSpan, type DateSpan, type FigureSpan } from '#domain/page-text/line-parts.ts';
 import type { SignMark } from '#domain/language/printed-values.ts';
@@ -93,11 +93,25 @@ export function sortWords(
       continue;
     } else {
       const zone = zoneOf(word, layout.zones);
+      const own = zone === null ? columnOfMark(word, layout.columns, figures) : null;
       if (zone !== null) sortInZone(word, zone, setting, sorted);
+      else if (own !== null) sorted.marks.set(own, vocabulary.signMark(word.text));
       else sortOutsideZones(word, figures.length > 0 ? [] : layout.columns, setting, sorted);
     }
   }
   return sorted;
+}
+
+/** `Credit` too far behind a short figure to be of it, but where longer figures of the column have theirs. */
+function columnOfMark(
+  word: Word,
+  columns: readonly LaidColumn[],
+  figures: readonly FigureInColumn[],
+): number | null {
+  if (vocabulary.signMark(word.text) === null) return null;
+  const over = columns.find(({ left, right }) => word.left >= left && word.right <= right + BESIDE);
+  const own = figures.find(({ column, span }) => column === over?.index && span.figure.right <= word.left);
+  return own?.span.figure.mark === null ? own.column : null;
 }
 
 /** `$`, or `EUR`, flush left in the column of an amount. */
