@@ -178,3 +178,37 @@ Data        Histórico                     Valor       Saldo
 07/01/2024  Salário                      500,00    1.450,00`);
   expect(account?.accountNumber).toBe('45678-9');
 });
+
+test('where the first lines of descriptions are indented, the others are of them all the same', () => {
+  const { reconciles, rows } = readTyped(`
+HARBOUR BANK                                Account Number 3612 8830 0123
+Opening Balance 1,000.00
+Date         Description      Ref No.          Debit     Credit     Balance
+02/06/2021      BY            TRANSFER                   500.00    1,500.00
+             TRANSFER-        FROM 31994
+             FOR GOODS        07
+11/06/2021      BY            TRANSFER         200.00              1,300.00
+             CLEARING-        TO 8812
+             ON DEMAND
+12/06/2021      BY            TRANSFER         300.00              1,000.00
+             TRANSFER-        TO 8813`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2021-06-02 500.00 BY TRANSFER- FOR GOODS',
+    '2021-06-11 -200.00 BY CLEARING- ON DEMAND',
+    '2021-06-12 -300.00 BY TRANSFER-',
+  ]);
+});
+
+test('the day of `as at` over the rows says their year', () => {
+  const { rows } = readTyped(`
+HARBOUR BANK
+ACCOUNT DETAILS   |   As at 30 Sep 2017
+Savings Account                             Account No. 048-1-993311
+Date     Description                   Withdrawal     Deposit     Balance (S$)
+         Balance Brought Forward                                        103.60
+01 Sep   Debit Card Transaction             26.65                        76.95
+04 Sep   Salary                                      7,000.00         7,076.95
+         Balance Carried Forward                                      7,076.95`);
+  expect(rows).toEqual(['2017-09-01 -26.65 Debit Card Transaction', '2017-09-04 7000.00 Salary']);
+});
