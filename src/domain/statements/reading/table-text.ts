@@ -10,6 +10,9 @@ const RIGHT_OF = 20;
 const FLUSH = 3;
 const MOSTLY_FLUSH = 0.8;
 
+/** Lines from which on their common edge tells. */
+const LEAST_LINES = 3;
+
 /** Share of the rows whose first figure stands in a column that bounds the descriptions. */
 const OFTEN = 0.25;
 
@@ -58,8 +61,22 @@ export function descriptionSpan(
     .filter((column) => column.left > left && isOftenFirst(column))
     .map((column) => column.left);
   const right = Math.max(widest, Math.min(...next));
-  const isBehindDates = dated.length > 0 && dated.every(({ date }) => date !== null && date.right <= left);
-  return { left, right, isFlushRight, isBehindDates, isPlain };
+  const outer = Math.min(left, leftOfOtherLines(lines, used));
+  const isBehindDates = dated.length > 0 && dated.every(({ date }) => date !== null && date.right <= outer);
+  return { left: outer, right, isFlushRight, isBehindDates, isPlain };
+}
+
+/** Where first lines of descriptions are indented, most lines between the rows begin flush left of them. */
+function leftOfOtherLines(lines: readonly BodyLine[], rows: readonly BodyLine[]): number {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return Infinity;
+  const between = lines.slice(lines.indexOf(first), lines.lastIndexOf(last));
+  const texts = between.filter(
+    ({ cells, otherCells, date }) => cells.length + otherCells.length === 0 && date === null,
+  );
+  const lefts = texts.flatMap(({ description: [word] }) => word?.left ?? []);
+  const left = Math.min(...lefts);
+  return lefts.length >= LEAST_LINES && isFlush(lefts, left) ? left : Infinity;
 }
 
 /** Of the leftmost figure: not a column of a summary above the rows, which ends farther left. */
