@@ -39,6 +39,24 @@ test('the year of a date stands under it, behind the mark in which the first lin
   ]);
 });
 
+test('the year of a date stands under its day and month, flush with the end of them', () => {
+  const { rows } = readTyped(`
+Harbour Bank                                       Account Number 3612 8830 0123
+Txn      Value     Description                       Debit      Credit     Balance
+Date     Date
+ 9 Dec    9 Dec    Payment from C LINDQVIST                     100.00    1,542.12
+  2023     2023
+12 Dec   12 Dec    GREEN BASKET MARKET               42.12                1,500.00
+  2023     2023
+ 4 Jan    4 Jan    TOWN GARAGE                      100.00                1,400.00
+  2024     2024`);
+  expect(rows).toEqual([
+    '2023-12-09 100.00 Payment from C LINDQVIST',
+    '2023-12-12 -42.12 GREEN BASKET MARKET',
+    '2024-01-04 -100.00 TOWN GARAGE',
+  ]);
+});
+
 test('a number under a word for a month is no day where nothing else in that place is a date', () => {
   const { rows } = readTyped(`
 Harbour Bank                                       Account Number 3612 8830 0123

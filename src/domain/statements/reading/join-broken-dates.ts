@@ -3,7 +3,7 @@ import { lexicon } from '#domain/language/lexicon.ts';
 import { gap, lineWith } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 
-/** Points by which both lines of a cell may begin apart. */
+/** Points by which both lines of a cell may begin, or end, apart. */
 const FLUSH = 2;
 /** Heights of a line between both lines of a cell, at most. */
 const NEAR = 0.9;
@@ -19,6 +19,7 @@ const DAY = /^\d{1,2}[,.]?$/;
 const PIECE = /^\d{1,2}[./-]\d{0,2}[./-]?\d{0,3}$/;
 const WHOLE = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$/;
 const MOST_PIECES = 3;
+const YEAR = /^(?:19|20)\d\d$/;
 
 interface BrokenDate {
   /** Index of its line. */
@@ -78,6 +79,9 @@ function brokenDatesOf(line: TextLine, next: TextLine | undefined, at: number): 
   if (next === undefined || next.page !== line.page) return [];
   if (next.top - line.bottom > NEAR * (line.bottom - line.top)) return [];
   return line.words.flatMap((upper, index) => {
+    const year = yearBelow(line, next, index);
+    if (year !== undefined)
+      return [{ at, upper, lowers: [year], joined: sideBySide(upper, year), isSure: false }];
     const lower = next.words.find((word) => isFlush(word, upper));
     if (lower === undefined) return [];
     const isSure = IS_OPEN.test(upper.text);
@@ -88,6 +92,16 @@ function brokenDatesOf(line: TextLine, next: TextLine | undefined, at: number): 
     const texts = joined.map(({ text }) => text);
     return readDateAt(texts, 0)?.end === texts.length ? [{ at, upper, lowers: [lower], joined, isSure }] : [];
   });
+}
+
+/** The `2021` below `2 Jun`, flush with either edge of it. */
+function yearBelow(line: TextLine, next: TextLine, index: number): Word | undefined {
+  const [day, month] = [line.words[index - 1], line.words[index]];
+  if (day === undefined || month === undefined || !areMonthAndDay(month, day) || !isCell(line, month))
+    return undefined;
+  return next.words.find(
+    (word) => YEAR.test(word.text) && isCell(next, word) && (isFlush(word, day) || isFlush(word, month)),
+  );
 }
 
 /** Dates in digits that go on below wherever their column ends. */
@@ -109,7 +123,7 @@ function piecesOf([line, ...below]: readonly TextLine[], at: number): BrokenDate
 }
 
 function isFlush(one: Word, other: Word): boolean {
-  return Math.abs(one.left - other.left) <= FLUSH;
+  return Math.abs(one.left - other.left) <= FLUSH || Math.abs(one.right - other.right) <= FLUSH;
 }
 
 /** Whether the date goes on beside its first word. */
