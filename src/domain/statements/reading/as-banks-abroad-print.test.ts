@@ -212,3 +212,55 @@ Date     Description                   Withdrawal     Deposit     Balance (S$)
          Balance Carried Forward                                      7,076.95`);
   expect(rows).toEqual(['2017-09-01 -26.65 Debit Card Transaction', '2017-09-04 7000.00 Salary']);
 });
+
+test('a balance brought forward that rows lead to from that of the day before begins no account', () => {
+  const accounts = accountsRead(`
+BANCO DO CANAL - EXTRATO MENSAL
+data         historico                n.docto            valor
+             Saldo anterior                               0,00
+10/10/2016   02205 CARTAO CREDITO     0320310           300,00
+             LOJAS DO CAIS E FILHOS
+10/10/2016   02225 CARTAO DEBITO      0320311           500,00
+             LOJAS DO CAIS E FILHOS
+10/10/2016   02205 CARTAO CREDITO     0320312            40,00
+10/10/2016   01158 TRANSF CONTAS      0320313           540,00-
+             Saldo em 10/10/2016                        300,00
+11/10/2016   00080 CARTAO VISA        0320314            63,45
+             Saldo anterior                             363,45
+11/10/2016   00901 CARTAO CREDITO     0320315            36,55
+11/10/2016   00902 CARTAO CREDITO     0320316           100,00
+             Saldo em 11/10/2016                        500,00`);
+  expect(accounts.map(({ openingBalance, closingBalance }) => [openingBalance, closingBalance])).toEqual([
+    ['0.00', '500.00'],
+  ]);
+  expect(accounts[0]?.transactions.map(({ amount }) => amount)).toEqual([
+    ...['300.00', '500.00', '40.00', '-540.00', '63.45', '36.55', '100.00'],
+  ]);
+  // The words go on into the column of numbers.
+  expect(accounts[0]?.transactions[1]?.description).toBe('02225 CARTAO DEBITO LOJAS DO CAIS E FILHOS');
+});
+
+test('balances between the rows are held, whatever words of payment say of amounts without a sign', () => {
+  const { reconciles, rows } = readTyped(`
+BANCO DO CANAL - EXTRATO MENSAL
+data         historico                n.docto            valor
+             Saldo anterior                               0,00
+10/10/2016   02205 LOJA A             0320310           300,00
+             CIA DO CAIS DE PAGAMENTO
+10/10/2016   02225 LOJA B             0320311           500,00
+             CIA DO CAIS DE PAGAMENTO
+             Saldo anterior                             800,00
+10/10/2016   02205 LOJA C             0320312            40,00
+             CIA DO CAIS DE PAGAMENTO
+10/10/2016   02205 LOJA D             0320313           160,00
+             CIA DO CAIS DE PAGAMENTO
+             Saldo anterior                           1.000,00
+10/10/2016   02205 LOJA E             0320314           100,00
+             CIA DO CAIS DE PAGAMENTO
+             Saldo anterior                           1.100,00
+10/10/2016   01158 CONTA B            0320315         1.100,00-
+             Saldo em 10/10/2016                          0,00`);
+  expect(reconciles).toBe(true);
+  expect(rows[0]).toBe('2016-10-10 300.00 02205 LOJA A CIA DO CAIS DE PAGAMENTO');
+  expect(rows.at(-1)).toBe('2016-10-10 -1100.00 01158 CONTA B');
+});

@@ -236,7 +236,10 @@ function findOtherOpening(
   return goesOnFrom(parts[opening], parts.slice(opening + 1, opening + ROWS_NEAR)) ? 'next account' : null;
 }
 
-/** Right above stands a closing balance that is printed nowhere else, and the opening one does not go on from it. */
+/**
+ * Right above stands a closing balance that is printed nowhere else, and the opening one does not go on from it, nor from
+ * it by the amounts between them: then both are balances of one account's days.
+ */
 function breaksOff(parts: readonly LineParts[], marks: readonly LineMark[], at: number): boolean {
   const closing = marks.findLastIndex(({ isClosing }, index) => index < at && isClosing);
   const opening = marks.findIndex(({ isOpening }, index) => index >= at && isOpening);
@@ -251,7 +254,13 @@ function breaksOff(parts: readonly LineParts[], marks: readonly LineMark[], at: 
   );
   const isInColumn =
     end.figure.page === start.figure.page && Math.abs(end.digitsRight - start.digitsRight) <= SAME_EDGE;
-  return isInColumn && !isAgain && signedValue(end.figure) !== signedValue(start.figure);
+  const moved = parts
+    .slice(closing + 1, opening)
+    .reduce(
+      (sum, part, index) => sum + (marks[closing + 1 + index]?.isRow === true ? (balanceOf(part) ?? 0) : 0),
+      0,
+    );
+  return isInColumn && !isAgain && signedValue(end.figure) + moved !== signedValue(start.figure);
 }
 
 function balanceOf(part: LineParts | undefined): Minor | null {
