@@ -21,8 +21,10 @@ interface MarkCounts {
 
 /** An account read as a card is, or the reverse. */
 const OTHER_MANNER = -1.5;
-/** What is owed, printed on each row of what is not said to be a card: loans have that, accounts do not. */
+/** What is owed, printed on each row or day of what is not said to be a card: loans have that, accounts do not. */
 const OWED_BY_ROW = -1.6;
+/** Balances between the rows from which on they are printed all along. */
+const LEAST_BETWEEN = 3;
 /** Section titles that say nothing of the sign, though they seemed to. */
 const SECTIONS_IGNORED = -2;
 
@@ -66,7 +68,10 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
 function haveRowsBalances({ table }: TableFrame, roles: readonly FigureRole[]): boolean {
   const rows = table.entries.filter((entry) => entry.kind === 'row');
   const some = rows.filter(({ figures }) => figures.some(({ column }) => roles[column] === 'balance'));
-  return some.length * 2 > rows.length;
+  const between = table.entries
+    .slice(1, -1)
+    .filter((entry) => entry.kind === 'label' && BALANCES.has(entry.label));
+  return some.length * 2 > rows.length || between.length >= LEAST_BETWEEN;
 }
 
 /** How many of the printed balances carry a mark of this kind, 0 to 1. */
