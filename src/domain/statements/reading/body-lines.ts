@@ -50,6 +50,7 @@ export function readBodyLines(
     signsBeside,
     descriptionLeft,
     textLefts: leftsOfTexts(zones, titles, lines),
+    starts: startsOfTexts(zones, lines),
     roleOf,
   };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
@@ -72,6 +73,21 @@ function leftsOfTexts(
       .size > 1;
   const texts = zones.filter((zone) => titles.get(zone) === 'description');
   return texts.some(wraps) ? texts.map(({ left }) => left) : [];
+}
+
+function startsOfTexts(
+  zones: readonly TextZone[],
+  lines: readonly LineParts[],
+): ReadonlyMap<TextZone, number> {
+  const words = lines.flatMap(({ line, dates, figures }) =>
+    dates.length > 0 && figures.length > 0 ? line.words : [],
+  );
+  return new Map(
+    zones.map((zone) => {
+      const lefts = words.filter((word) => zoneOf(word, [zone]) === zone).map(({ left }) => left);
+      return [zone, Math.min(...lefts)];
+    }),
+  );
 }
 
 function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableSetting): BodyLine {

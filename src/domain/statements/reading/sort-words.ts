@@ -38,6 +38,8 @@ export interface TableSetting {
   readonly signsBeside: ReadonlyMap<Word, number>;
   readonly descriptionLeft: number | null;
   readonly textLefts: readonly number[];
+  /** Where in rows the texts of each zone begin. */
+  readonly starts: ReadonlyMap<TextZone, number>;
   readonly roleOf: (column: number) => FigureRole | null;
 }
 
@@ -122,9 +124,20 @@ function isCurrencyInColumn({ text, left, right }: Word, columns: readonly LaidC
   );
 }
 
-function sortInZone(word: Word, zone: TextZone, { codes, titles }: TableSetting, sorted: SortedWords): void {
+function sortInZone(
+  word: Word,
+  zone: TextZone,
+  { codes, titles, starts }: TableSetting,
+  sorted: SortedWords,
+): void {
   const title = titles.get(zone);
   if (codes.has(zone)) return;
+  const last = sorted.description.at(-1);
+  // The description goes on into the column behind it.
+  if (title === 'reference' && last !== undefined && word.left < (starts.get(zone) ?? 0) - BESIDE) {
+    sorted.description.push(word);
+    return;
+  }
   if (title === 'reference' || (title === 'date' && zone.others.includes('reference'))) {
     sorted.reference.push(word);
     sorted.referenceTitle ??= zone.text;
