@@ -264,3 +264,19 @@ data         historico                n.docto            valor
   expect(rows[0]).toBe('2016-10-10 300.00 02205 LOJA A CIA DO CAIS DE PAGAMENTO');
   expect(rows.at(-1)).toBe('2016-10-10 -1100.00 01158 CONTA B');
 });
+
+test('a period whose `TO` touches its dates, and a number with its currency behind a slash', () => {
+  const [account] = accountsRead(`
+CAPE OVERSEAS BANK, HARBOUR BRANCH
+Account Number         :177588000004542/INR       A HOLDER
+Report for the Period  :01-04-2019TO31-03-2020
+
+Date          Particulars               Debit Amt.      Credit Amt.     Balance Amt.
+16-04-2019    SAIL MAKERS                 4,950.00                       1,050.00CR
+20-04-2019    BY CASH                                     2,000.00       3,050.00CR`);
+  expect(account).toMatchObject({
+    accountNumber: '177588000004542',
+    periodStart: '2019-04-01',
+    periodEnd: '2020-03-31',
+  });
+});

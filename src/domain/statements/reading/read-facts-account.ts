@@ -192,7 +192,7 @@ function readAccountNumber(
   style: DecimalStyle,
 ): Omit<FoundNumber, 'place'> | null {
   const words = cell.words.map((word) =>
-    toAsciiFigure(word.text).replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})\.$/g, ''),
+    toAsciiFigure(word.text).replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})(?:\.|\/[A-Z]{3})$/g, ''),
   );
   for (let from = 0; from < Math.min(words.length, MAX_SKIPPED + 1); from++) {
     const iban = readIban(words.slice(from).join(' '));
