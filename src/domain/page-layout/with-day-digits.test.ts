@@ -10,6 +10,8 @@ test.for([
   { read: '‘May 31 Rent', meant: 'May 31 Rent' },
   { read: '‘May Fair’ l Lane', meant: '‘May Fair’ l Lane' },
   { read: 'Il Lunch OO May 4O May', meant: 'Il Lunch OO May 4O May' },
+  { read: 'OS/ABR 24IMAR l2-Mai-2024', meant: '05/ABR 24/MAR 12-Mai-2024' },
+  { read: 'OS/ABRIR 4O/MAR SS/MAR', meant: 'OS/ABRIR 4O/MAR SS/MAR' },
 ])('$read is $meant', ({ read, meant }) => {
   const words = read.split(' ').map((text, index) => ({
     text,

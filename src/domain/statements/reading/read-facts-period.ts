@@ -139,11 +139,11 @@ function monthTokens(text: string): string[] {
 
 /**
  * Under or behind a label of the period two whole dates side by side, nothing between or behind them, and none of the
- * titles beside it over the second.
+ * titles beside it over the second. On paper the dash between them may be lost.
  */
 function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): FoundPeriod | null {
   const { words } = cellOf(
-    row.filter(({ left }) => left >= value.left).flatMap((cell) => cell.words),
+    [value, ...row.filter(({ left }) => left >= value.right)].flatMap((cell) => cell.words),
     value.page,
     value.line,
   );

@@ -178,6 +178,8 @@ describe('period', () => {
     { text: 'Statement Period\nNovember 1-30, 2024', want: ['2024-11-01', '2024-11-30'] },
     { text: 'Statement period\n01/04/2024    30/04/2024', want: ['2024-04-01', '2024-04-30'] },
     { text: 'Statement period\n30/04/2024    01/04/2024', want: [null, null] },
+    { text: 'Statement Period: 01/04/2024  30/04/2024', want: ['2024-04-01', '2024-04-30'] },
+    { text: 'Statement Period: 01/04/2024  30/04/2024  02/05/2024', want: [null, null] },
     { text: 'Statement period   Due on\n30/04/2024         20/05/2024', want: [null, null] },
     { text: 'Zeitraum      Fällig am\n30.04.2024    20.05.2024', want: [null, null] },
     {
