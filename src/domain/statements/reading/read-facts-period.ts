@@ -139,7 +139,7 @@ function monthTokens(text: string): string[] {
 
 /**
  * Under or behind a label of the period two whole dates side by side, nothing between or behind them, and none of the
- * titles beside it over the second. On paper the dash between them may be lost.
+ * titles beside it over the second. On paper the dash between them may be lost, or a short word misread.
  */
 function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): FoundPeriod | null {
   const { words } = cellOf(
@@ -149,11 +149,15 @@ function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): F
   );
   const texts = words.map(({ text }) => text);
   const first = spanAt(texts, 0);
-  const second = first === null ? null : spanAt(texts, first.end);
+  const second = first === null ? null : spanAt(texts, first.end + (isLink(words[first.end]) ? 1 : 0));
   if (first === null || second === null || second.end < texts.length) return null;
   const [start, end] = [first, second].map((span) => dateText(words, value, span, span.readings));
   if (start === undefined || end === undefined || !areWhole(start, end) || !isBefore(start, end)) return null;
   return beside.some(({ left }) => left < end.right) ? null : { start, end, weight: 3 };
+}
+
+function isLink(word: Word | undefined): boolean {
+  return word !== undefined && word.confidence < 1 && /^[^\d\s]{1,3}$/u.test(word.text);
 }
 
 function areWhole(...dates: readonly DateText[]): boolean {

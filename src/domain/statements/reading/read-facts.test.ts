@@ -400,6 +400,19 @@ test('a balance beside a date under captions of both', () => {
   expect([opening?.value, closing?.value]).toEqual([3_669_995, 4_297_003]);
 });
 
+test.for([
+  { text: 'Periode   01-05-2025 tim 31-05-2025', want: ['2025-05-01', '2025-05-31'] },
+  { text: 'Periode   01-05-2025 tim 31-05-2025 tim 02-06-2025', want: [null, null] },
+  { text: 'Periode   01-05-2025 nog 31-05-2025', confidence: 1, want: [null, null] },
+])('a period on paper whose `t/m` was misread: $text', ({ text, confidence = 0.9, want }) => {
+  const lines = typewritten(text).map((line) => ({
+    ...line,
+    words: line.words.map((word) => ({ ...word, confidence })),
+  }));
+  const { period } = readFacts(lines, { decimal: ',', scale: 2, isLoose: false });
+  expect([isoOf(period.start), isoOf(period.end)]).toEqual(want);
+});
+
 test('a period ends with the statement, and begins with its opening balance', () => {
   const { period } = factsOf(
     'Statement Ending 09/21/2018\n08/22/2018   Beginning Balance     $18,805.47\n09/21/2018   Ending Balance         $5,684.22',
