@@ -42,3 +42,15 @@ test('a heading beside small print keeps its size', () => {
   const [heading] = asPrinted({ page: 1, width: 300, height: 200, source: 'ocr', words }).words;
   expect(heading && fontSizeOf(heading)).toBeGreaterThan(25);
 });
+
+test.for([
+  { text: '22/02/2024297.31', want: ['22/02/2024', '297.31'] },
+  { text: '22.02.2024-1.297,31', want: ['22.02.2024', '-1.297,31'] },
+  { text: '22/02/202423/02/2024', want: ['22/02/2024', '23/02/2024'] },
+  { text: '22/02/24297.31', want: ['22/02/24297.31'] },
+  { text: '22/02/2024118820', want: ['22/02/2024118820'] },
+])('a date that ran together with the next column: $text', ({ text, want }) => {
+  const words = [inked(text, 20, 7.1)];
+  const page = asPrinted({ page: 1, width: 300, height: 200, source: 'ocr', words });
+  expect(page.words.map((word) => word.text)).toEqual(want);
+});

@@ -2,6 +2,7 @@ import { median } from '#domain/values/median.ts';
 import { joinDecimals } from './join-decimals.ts';
 import { HAS_LETTER, linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
+import { partsOfWord } from './parts-of-word.ts';
 import { withDateMarks } from './with-date-marks.ts';
 import { withShortDates } from './with-short-dates.ts';
 import { withDayDigits } from './with-day-digits.ts';
@@ -21,16 +22,26 @@ const BELOW = 0.2;
 /** A word so much larger or smaller than its line is of another font, such as a heading beside small print. */
 const OTHER_SIZE = 0.35;
 
+/** A date with its whole year, and what stands in the next column: an amount or a date. */
+const GLUED =
+  /^(\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d{2})([-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?|\d{1,2}\2\d{1,2}\2(?:19|20)\d{2})$/u;
+
 /**
  * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances
  * between words and lines are judged. This gives recognised words boxes of that kind, figures their decimals and dates their
- * marks; what rules were taken for goes.
+ * marks; what rules were taken for goes, and dates stand apart from the next column.
  */
 export function asPrinted(page: PageWords): PageWords {
   const words = linesOf(page).flatMap((line) =>
-    joinDecimals(lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words))))),
+    joinDecimals(lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words.flatMap(apart)))))),
   );
   return { ...page, words: withShortDates(withDateMarks(words)) };
+}
+
+/** `22/02/2024297.31`: two columns, so close that no blank was seen between them. */
+function apart(word: Word): Word[] {
+  const [, date = '', , next = ''] = GLUED.exec(word.text) ?? [];
+  return date === '' ? [word] : partsOfWord(word, [date, next]);
 }
 
 function lineAsPrinted(words: readonly Word[]): Word[] {

@@ -155,6 +155,13 @@ test('of a scan, an amount whose box holds a bit of a rule is of its line; rules
   expect(linesWith([label, ...amounts], 'ocr')).toEqual(['Razem: 350,25 zł 12,00 zł']);
 });
 
+test('of a scan, dates and a balance a little higher than the rest of their row are of it', () => {
+  const high = (text: string, left: number) => ({ ...word(text, left, 100), top: 90, bottom: 98.5 });
+  const low = (text: string, left: number) => ({ ...word(text, left, 100), top: 93.5, bottom: 103.5 });
+  const words = [high('23/02/2024', 10), high('7,519.05', 300), low('RENT', 90), low('CR', 345)];
+  expect(linesWith(words, 'ocr')).toEqual(['23/02/2024 RENT 7,519.05 CR']);
+});
+
 /** A word of a picture, whose box encloses its ink. */
 const inked = (text: string, left: number, top: number, bottom: number): Word => ({
   text,

@@ -1,5 +1,6 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { boxAround, commonHeight, joinTexts } from './boxes.ts';
+import { isDate } from './doubtful-figures.ts';
 import { areExact, baselinesOf, leveled, slopeOf } from './baselines-of.ts';
 import { groupByBaseline, groupByNeighbour, meanBaseline, type PlacedWord } from './group-words.ts';
 import type { PageWords, TextLine, Word } from './page-words.ts';
@@ -34,7 +35,7 @@ const FIGURE = /^[-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?$/u;
 /** What rules of a table are taken for. */
 const RULE = /^[|¦_]+$/;
 
-/** Amounts whose boxes hold a bit of a rule stand a little higher or lower than the words of their line. */
+/** Amounts and dates whose boxes hold a bit of a rule stand a little higher or lower than the words of their line. */
 function withFigures(page: PageWords, lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
   for (const line of lines) {
@@ -58,7 +59,7 @@ function areOne(above: TextLine, below: TextLine): boolean {
 }
 
 function isOfFigures({ words }: TextLine): boolean {
-  const others = words.filter(({ text }) => !FIGURE.test(text));
+  const others = words.filter(({ text }) => !FIGURE.test(text) && !isDate(text));
   return others.length < words.length && others.every(({ text }) => readCurrency(text) !== null);
 }
 
