@@ -12,6 +12,7 @@ import {
   findRange,
   LINK,
   spanAt,
+  withYearBefore,
   type FoundPeriod,
   type PeriodText,
 } from './read-facts-range.ts';
@@ -138,7 +139,7 @@ function monthTokens(text: string): string[] {
 }
 
 /**
- * Under or behind a label of the period two whole dates side by side, nothing between or behind them, and none of the
+ * Under or behind a label of the period two dates side by side, the second whole, nothing between or behind them, and none of the
  * titles beside it over the second. On paper the dash between them may be lost, or a short word misread.
  */
 function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): FoundPeriod | null {
@@ -151,8 +152,11 @@ function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): F
   const first = spanAt(texts, 0);
   const second = first === null ? null : spanAt(texts, first.end + (isLink(words[first.end]) ? 1 : 0));
   if (first === null || second === null || second.end < texts.length) return null;
-  const [start, end] = [first, second].map((span) => dateText(words, value, span, span.readings));
-  if (start === undefined || end === undefined || !areWhole(start, end) || !isBefore(start, end)) return null;
+  const end = dateText(words, value, second, second.readings);
+  const [last] = end.readings;
+  if (last === undefined || !isWhole(end)) return null;
+  const start = dateText(words, value, first, first.readings.map((day) => withYearBefore(day, last)));
+  if (!isBefore(start, end)) return null;
   return beside.some(({ left }) => left < end.right) ? null : { start, end, weight: 3 };
 }
 
@@ -160,8 +164,8 @@ function isLink(word: Word | undefined): boolean {
   return word !== undefined && word.confidence < 1 && /^[^\d\s]{1,3}$/u.test(word.text);
 }
 
-function areWhole(...dates: readonly DateText[]): boolean {
-  return dates.every(({ readings }) => readings.every(({ year }) => year !== null));
+function isWhole({ readings }: DateText): boolean {
+  return readings.every(({ year }) => year !== null);
 }
 
 /** A label with more words before it is a word of a sentence: `Your second year from July 2022`. */

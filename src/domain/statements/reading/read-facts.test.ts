@@ -180,6 +180,7 @@ describe('period', () => {
     { text: 'Statement period\n30/04/2024    01/04/2024', want: [null, null] },
     { text: 'Statement Period: 01/04/2024  30/04/2024', want: ['2024-04-01', '2024-04-30'] },
     { text: 'Statement Period: 01/04/2024  30/04/2024  02/05/2024', want: [null, null] },
+    { text: 'Statement Period December 2 March 1, 2022', want: ['2021-12-02', '2022-03-01'] },
     { text: 'Statement period   Due on\n30/04/2024         20/05/2024', want: [null, null] },
     { text: 'Zeitraum      Fällig am\n30.04.2024    20.05.2024', want: [null, null] },
     {
