@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { findUnread } from './find-unread.ts';
+import { doubtSeveralLines, findUnread } from './find-unread.ts';
 import { blankImage } from './gray-image.ts';
 
 const SIZE = 600;
@@ -54,4 +54,37 @@ test('gray print that was passed over is found beside black print', () => {
     share: 0,
     places: [{ left: 200, top: 160, right: 255, bottom: 180 }],
   });
+});
+
+/** Two columns of which one stands half a line lower, taken for one line. */
+function shifted() {
+  const image = blankImage(SIZE, SIZE);
+  for (const [top, left] of [
+    [40, 20],
+    [40, 35],
+    [66, 20],
+    [66, 35],
+  ] as const)
+    for (let y = top; y < top + HIGH; y++) image.data.fill(0, y * SIZE + left, y * SIZE + left + 10);
+  return image;
+}
+
+test('a word that holds letters of two lines is hardly sure, and what it holds is read again', () => {
+  const both = { ...word(18, 40, 48), bottom: 86, confidence: 0.6 };
+  const others = [word(100, 40, 150), word(100, 100, 150), word(100, 160, 150)];
+  const [doubted, ...rest] = doubtSeveralLines(shifted(), [both, ...others]);
+  expect(doubted?.confidence).toBeLessThan(0.3);
+  expect(rest).toEqual(others);
+});
+
+test('large type, what was read surely and what stands in one line stay as sure as they were', () => {
+  const others = [word(100, 40, 150), word(100, 100, 150), word(100, 160, 150)];
+  const sure = { ...word(18, 40, 48), bottom: 86, confidence: 0.95 };
+  const oneLine = { ...word(18, 20, 48), bottom: 62, confidence: 0.6 };
+  const large = blankImage(SIZE, SIZE);
+  for (let y = 40; y < 86; y++) large.data.fill(0, y * SIZE + 20, y * SIZE + 45);
+  const unsure = { ...sure, confidence: 0.6 };
+  expect(doubtSeveralLines(shifted(), [sure, ...others])[0]).toEqual(sure);
+  expect(doubtSeveralLines(shifted(), [oneLine, ...others])[0]).toEqual(oneLine);
+  expect(doubtSeveralLines(large, [unsure, ...others])[0]).toEqual(unsure);
 });

@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import { boxAround } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { findPieces, type Piece } from './find-pieces.ts';
@@ -17,7 +18,8 @@ const MAX_PALE_SHARE = 0.25;
 
 /** A word less sure than this share and higher than so many letters hides lines that were taken for one word. */
 const HARDLY_SURE = 0.3;
-const HIGHER_THAN_A_LINE = 2;
+const HIGHER_THAN_A_LINE = 1.6;
+const DOUBTED = 0.29;
 
 export interface Unread {
   /** Of the page's letters, those in none of the words: 0 to 1. */
@@ -44,6 +46,38 @@ export function findUnread(image: GrayImage, words: readonly Word[]): Unread {
       ? []
       : pale.places.filter((box) => !dark.places.some((each) => touches(each, box)));
   return { share: dark.share, places: [...dark.places, ...alsoPale].slice(0, MAX_PLACES) };
+}
+
+/** A word this sure was seen well, however high its box is. */
+const SURE = 0.8;
+/** Of such a word's box the height that no letter in it has: they stand in several lines. */
+const HIGHEST_LETTER = 0.6;
+
+/**
+ * The words, hardly sure those that hold letters of several lines: where columns stand half a line apart, lines of both are
+ * taken for one, whose words are of neither.
+ */
+export function doubtSeveralLines(image: GrayImage, words: readonly Word[]): Word[] {
+  const usual = median(words.map(({ top, bottom }) => bottom - top)) ?? 0;
+  const isHigh = ({ top, bottom, confidence }: Word) =>
+    confidence >= HARDLY_SURE && confidence < SURE && bottom - top > HIGHER_THAN_A_LINE * usual;
+  if (!words.some(isHigh)) return [...words];
+  const { pieces } = lettersOf(image, inkThreshold(image));
+  return words.map((word) =>
+    isHigh(word) && holdsLines(word, pieces) ? { ...word, confidence: DOUBTED } : word,
+  );
+}
+
+function holdsLines({ left, top, right, bottom }: Word, pieces: readonly Piece[]): boolean {
+  const inside = pieces.filter((piece) => {
+    const [x, y] = [(piece.left + piece.right) / 2, (piece.top + piece.bottom) / 2];
+    return x >= left && x <= right && y >= top && y <= bottom;
+  });
+  const highest = HIGHEST_LETTER * (bottom - top);
+  return (
+    inside.every((piece) => piece.bottom - piece.top < highest) &&
+    inside.some((one) => inside.some((other) => one.bottom <= other.top))
+  );
 }
 
 /** @param letterHeight pixels */

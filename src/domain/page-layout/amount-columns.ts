@@ -1,3 +1,4 @@
+import { commonHeight } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -128,4 +129,55 @@ function joined(
   const commas = beside.filter(({ text }) => /,\d{2}\D?\D?$/.test(text)).length;
   const mark = commas * 2 > beside.length ? ',' : '.';
   return whole.includes(mark) ? null : `${whole}${mark}${decimals}`;
+}
+
+const WHOLE = /^[-–(+]?[$€£]?\d{1,3}(?:[.,]\d{3})*$/;
+const DECIMALS = /^\d{2}[-)]?$/;
+/** Of a digit's height: the gap that a mark leaves. */
+const GAP = 0.35;
+
+/**
+ * Puts amounts together whose mark was taken for a blank: `350 00` in a column of amounts. They are as wide as the others
+ * with the mark, or it is seen in the picture.
+ *
+ * @param hasPoint whether a mark is seen in a word before its last two digits
+ */
+export function joinParted(words: readonly Word[], hasPoint: (word: Word) => boolean): Word[] {
+  const starts = new Map<Word, Word>();
+  for (const word of words.filter(({ text }) => DECIMALS.test(text))) {
+    const start = words.find((other) => WHOLE.test(other.text) && isRightBefore(other, word));
+    if (start !== undefined) starts.set(word, start);
+  }
+  const parts = new Set([...starts].flat());
+  const others = words.filter((word) => !parts.has(word));
+  const joinedStarts = new Set<Word>();
+  const joined = words.map((word) => {
+    const start = starts.get(word);
+    const whole = start === undefined ? null : together(start, word);
+    const beside = whole === null ? null : amountsBeside(whole, others);
+    const text = whole === null || beside === null ? null : withMissingMark(whole.text, beside);
+    if (start === undefined || whole === null || beside === null || text === null) return word;
+    if (!isWideAsAmounts(whole, beside) && !hasPoint(whole)) return word;
+    joinedStarts.add(start);
+    return { ...whole, text };
+  });
+  return joined.filter((word) => !joinedStarts.has(word));
+}
+
+function isRightBefore(word: Word, next: Word): boolean {
+  const height = next.bottom - next.top;
+  const gap = next.left - word.right;
+  return commonHeight(word, next) > height / 2 && gap > -GAP * height && gap < GAP * height;
+}
+
+function together(start: Word, word: Word): Word {
+  return {
+    ...word,
+    text: start.text + word.text,
+    left: start.left,
+    top: Math.min(start.top, word.top),
+    bottom: Math.max(start.bottom, word.bottom),
+    confidence: Math.min(start.confidence, word.confidence),
+    alternatives: [{ text: `${start.text} ${word.text}`, confidence: start.confidence }],
+  };
 }

@@ -4,6 +4,7 @@ import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import {
   amountsBeside,
   isWideAsAmounts,
+  joinParted,
   withGroupMarks,
   withMark,
   withMarksBeside,
@@ -61,7 +62,8 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
     const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, word, characters));
     read.push(witness === null ? reading : withWitness(reading, witness));
   }
-  return read.map((word) => asAmountOfColumn(image, asOverdrawn(word), read));
+  const whole = joinParted(read, (word) => hasPointBefore(image, word, DECIMALS));
+  return whole.map((word) => asAmountOfColumn(image, asOverdrawn(word), whole));
 }
 
 /** A point is easily taken for a comma; which of them it is, a letter's neighbours tell better than a figure alone. */

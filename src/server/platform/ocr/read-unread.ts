@@ -1,5 +1,5 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
-import { findUnread } from '#domain/page-images/find-unread.ts';
+import { doubtSeveralLines, findUnread } from '#domain/page-images/find-unread.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
@@ -26,10 +26,11 @@ const SHARE_OF_A_REGION = 0.06;
  */
 export async function readUnread(
   image: GrayImage,
-  words: readonly Word[],
+  read: readonly Word[],
   ocr: Ocr,
   readBlock: () => Promise<Word[]>,
 ): Promise<Word[]> {
+  const words = doubtSeveralLines(image, read);
   const unread = findUnread(image, words);
   if (unread.share < SHARE_OF_A_REGION) return readPlaces(image, words, ocr, unread.places);
   const merged = mergeReadings(words, await readBlock());
