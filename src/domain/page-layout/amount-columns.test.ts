@@ -157,25 +157,12 @@ test('the minus that only another reading saw is that of a column of payments', 
   expect(withMinusInFront(at(500, '$16.65', 5), payments)).toBeNull();
 });
 
-describe('an amount whose mark was taken for a blank', () => {
-  const column = ['444.90', '115.35', '250.00'].map((text, row) => ({
-    ...at(500, text, row),
-    left: 440,
-  }));
-  const parted = (left: number) => [
-    { ...at(473, '350', 5), left },
-    { ...at(500, '00', 5), left: 474 },
-  ];
-  const textsOf = (words: readonly Word[], hasPoint = false) =>
-    joinParted([...column, ...words], () => hasPoint).flatMap(({ text }, index) => (index < 3 ? [] : text));
-
-  test('is one where it is as wide as the others, or the mark is seen', () => {
-    expect(textsOf(parted(440))).toEqual(['350.00']);
-    expect(textsOf(parted(447))).toEqual(['350', '00']);
-    expect(textsOf(parted(447), true)).toEqual(['350.00']);
-  });
-
-  test('stays two words where no amounts stand above or below', () => {
-    expect(joinParted(parted(440), () => true).map(({ text }) => text)).toEqual(['350', '00']);
-  });
+test('an amount whose mark was taken for a blank is one in a column of amounts, and elsewhere two words', () => {
+  const column = ['444.90', '115.35', '250.00'].map((text, row) => at(500, text, row));
+  const parted = [at(472, '350', 5), { ...at(500, '00', 5), left: 474 }];
+  const apart = [at(460, '350', 5), { ...at(500, '00', 5), left: 474 }];
+  const textsOf = (words: readonly Word[]) => joinParted(words).map(({ text }) => text);
+  expect(textsOf([...column, ...parted]).slice(3)).toEqual(['350.00']);
+  expect(textsOf([...column, ...apart]).slice(3)).toEqual(['350', '00']);
+  expect(textsOf(parted)).toEqual(['350', '00']);
 });

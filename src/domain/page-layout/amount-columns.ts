@@ -136,13 +136,8 @@ const DECIMALS = /^\d{2}[-)]?$/;
 /** Of a digit's height: the gap that a mark leaves. */
 const GAP = 0.35;
 
-/**
- * Puts amounts together whose mark was taken for a blank: `350 00` in a column of amounts. They are as wide as the others
- * with the mark, or it is seen in the picture.
- *
- * @param hasPoint whether a mark is seen in a word before its last two digits
- */
-export function joinParted(words: readonly Word[], hasPoint: (word: Word) => boolean): Word[] {
+/** Puts amounts together whose mark was taken for a blank: `350 00` in a column of amounts. */
+export function joinParted(words: readonly Word[]): Word[] {
   const starts = new Map<Word, Word>();
   for (const word of words.filter(({ text }) => DECIMALS.test(text))) {
     const start = words.find((other) => WHOLE.test(other.text) && isRightBefore(other, word));
@@ -156,8 +151,7 @@ export function joinParted(words: readonly Word[], hasPoint: (word: Word) => boo
     const whole = start === undefined ? null : together(start, word);
     const beside = whole === null ? null : amountsBeside(whole, others);
     const text = whole === null || beside === null ? null : withMissingMark(whole.text, beside);
-    if (start === undefined || whole === null || beside === null || text === null) return word;
-    if (!isWideAsAmounts(whole, beside) && !hasPoint(whole)) return word;
+    if (start === undefined || whole === null || text === null) return word;
     joinedStarts.add(start);
     return { ...whole, text };
   });

@@ -62,7 +62,7 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
     const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, word, characters));
     read.push(witness === null ? reading : withWitness(reading, witness));
   }
-  const whole = joinParted(read, (word) => hasPointBefore(image, word, DECIMALS));
+  const whole = joinParted(read);
   return whole.map((word) => asAmountOfColumn(image, asOverdrawn(word), whole));
 }
 
