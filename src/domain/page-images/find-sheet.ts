@@ -1,7 +1,10 @@
 import { closeLetters } from './close-letters.ts';
-import type { GrayImage } from './gray-image.ts';
-import type { Letters } from './measure-text.ts';
 import { middleX, middleY } from './find-neighbours.ts';
+import type { Paper } from './find-paper.ts';
+import { findPieces } from './find-pieces.ts';
+import type { GrayImage } from './gray-image.ts';
+import { inkThreshold } from './ink-threshold.ts';
+import { measureText, type Letters } from './measure-text.ts';
 import type { Place } from './projection.ts';
 import { shrinkImage } from './shrink-image.ts';
 
@@ -60,6 +63,20 @@ export function findSheet(image: GrayImage, letters: Letters): Corners | null {
   function at([x, y]: Place): Place {
     return [x * factor, y * factor];
   }
+}
+
+/** Of the picture's side: a sheet that reaches so far beyond a cut was cut short, by a shadow as dark as what it lies on. */
+const CUT_SHORT = 0.1;
+
+/** Whether a sheet is seen in the picture that reaches plainly beyond what was cut out of it. */
+export function isCutShort(image: GrayImage, { left, top, image: { width, height } }: Paper): boolean {
+  const pieces = findPieces(image, inkThreshold(image));
+  const sheet = findSheet(image, measureText(pieces, Math.min(image.width, image.height)));
+  if (sheet === null) return false;
+  const [across, down] = [CUT_SHORT * image.width, CUT_SHORT * image.height];
+  return sheet.some(
+    ([x, y]) => left - x > across || x - left - width > across || top - y > down || y - top - height > down,
+  );
 }
 
 /** How far in the side is where it starts, and how much farther with each pixel along. */

@@ -11,6 +11,7 @@ import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
 import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
 import { findPaper } from '#domain/page-images/find-paper.ts';
+import { isCutShort } from '#domain/page-images/find-sheet.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { upsideDown } from '#domain/page-images/other-tries.ts';
@@ -87,7 +88,8 @@ export class PageReader {
 
   /**
    * The first reading of a page. What of the picture is paper, where it lies on something else: the grain of a table takes
-   * longer to read than all that is printed. The whole picture where there is nothing to cut away, or nothing legible on what was cut out.
+   * longer to read than all that is printed. The whole picture where there is nothing to cut away, nothing legible on what was
+   * cut out, or more of the sheet in a shadow.
    */
   async readClosely({ image, dpi }: PageImage): Promise<Reading> {
     this.#wordsRead = 0;
@@ -95,7 +97,8 @@ export class PageReader {
     const paper = findPaper(image);
     const part = paper === null ? null : preparePart(paper, { image, dpi });
     const cut = paper === null || part === null ? null : await this.#readOf(paper.image, part);
-    if (cut !== null && cut.words.length >= FEW && isLegible(cut.words)) return cut;
+    const isCutLegible = cut !== null && cut.words.length >= FEW && isLegible(cut.words);
+    if (isCutLegible && paper !== null && !isCutShort(image, paper)) return cut;
     const whole = await this.#readOf(image, preparePage(image, dpi));
     if (cut === null && whole.words.length === 0 && isBlank(image)) return whole;
     const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
