@@ -133,8 +133,8 @@ function joined(
 
 const WHOLE = /^[-–(+]?[$€£]?\d{1,3}(?:[.,]\d{3})*$/;
 const DECIMALS = /^\d{2}[-)]?$/;
-/** Of a digit's height: the gap that a mark leaves. */
-const GAP = 0.35;
+/** Of a digit's height: the gap that a mark leaves, from ink to ink. */
+const GAP = 0.55;
 
 /** Puts amounts together whose mark was taken for a blank: `350 00` in a column of amounts. */
 export function joinParted(words: readonly Word[]): Word[] {
