@@ -7,8 +7,6 @@ test.for([
   { read: '3l Dec', meant: '31 Dec' },
   { read: 'Jun l Interest', meant: 'Jun 1 Interest' },
   { read: 'March | Page 2', meant: 'March | Page 2' },
-  { read: '‘May 31 Rent', meant: 'May 31 Rent' },
-  { read: '‘May Fair’ l Lane', meant: '‘May Fair’ l Lane' },
   { read: 'Il Lunch OO May 4O May', meant: 'Il Lunch OO May 4O May' },
   { read: 'OS/ABR 24IMAR l2-Mai-2024', meant: '05/ABR 24/MAR 12-Mai-2024' },
   { read: 'OS/ABRIR 4O/MAR SS/MAR', meant: 'OS/ABRIR 4O/MAR SS/MAR' },

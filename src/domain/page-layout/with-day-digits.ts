@@ -18,26 +18,18 @@ const MARK = /[-/.]/;
 
 /** What is seen of a 1 by itself; a bar parts words. */
 const LIKE_ONE = 'l';
-/** Specks before a word. */
-const SPECKS = /^[‘’'`´]+(?=\p{L}{3})/u;
 
-/**
- * Days beside the name of a month in digits again, and the month without specks: `Ol May` is `01 May`, `OS/MAY` is `05/MAY`
- * and `‘May l` is `May 1`.
- */
+/** Days beside the name of a month in digits again: `Ol May` is `01 May`, `OS/MAY` is `05/MAY` and `May l` is `May 1`. */
 export function withDayDigits(words: readonly Word[]): readonly Word[] {
   return words.map((word, index) => {
     const { text } = word;
     const [before, next] = [words[index - 1], words[index + 1]];
-    if (SPECKS.test(text)) {
-      const plain = text.replace(SPECKS, '');
-      const isOfDate = lexicon.month(plain) !== null && /^\d/.test(next?.text ?? '');
-      return isOfDate ? { ...word, text: plain } : word;
-    }
     const [, inDate = '', mark = '', month = '', year = ''] = WITH_MONTH.exec(text) ?? [];
     if (inDate !== '') {
       const ofDate = lexicon.month(month) === null ? null : dayOf(inDate);
-      return ofDate === null ? word : { ...word, text: ofDate + (MARK.test(mark) ? mark : '/') + month + year };
+      return ofDate === null
+        ? word
+        : { ...word, text: ofDate + (MARK.test(mark) ? mark : '/') + month + year };
     }
     const isLike = text === LIKE_ONE ? isMonth(before) : LIKE_DAY.test(text) && isMonth(next);
     const day = isLike ? dayOf(text) : null;

@@ -18,6 +18,13 @@ test.for([
     why: 'letters that are no currency stand for one',
   },
   { read: 'CR12.50 DR3.10', meant: 'CR12.50 DR3.10', why: 'letters before an amount say which way it goes' },
+  {
+    read: '‘Statement "18/11/2019 ‘May 31',
+    meant: 'Statement 18/11/2019 May 31',
+    why: 'specks before words are no quotes',
+  },
+  { read: '‘May Fair’ ‘Lane', meant: '‘May Fair’ ‘Lane', why: 'something is quoted on the line' },
+  { read: "'s Gravenhage Jan ‘24", meant: "'s Gravenhage Jan ‘24", why: 'what stands behind is short' },
   { read: 'Jan “ 16,2024 ’', meant: 'Jan 16,2024', why: 'quotes stand alone' },
   { read: '02/03/2025"—', confidence: 0.2, meant: '02/03/2025', why: 'dirt is stuck to an unsure date' },
   { read: '161,78-../', confidence: 0.3, meant: '161,78-', why: 'dirt is stuck to an unsure amount' },

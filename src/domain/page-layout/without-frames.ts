@@ -15,6 +15,9 @@ const LETTERS_BEFORE = /^([-−]?)(\p{Lu}{1,2})(?=[-−]?\d)/u;
 const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
+/** Before a word or a date, which nothing on its line closes; `'s` is Dutch, `'24` a year. */
+const QUOTE = /^[“”„‘’‚'"`´]+(?=\p{L}{3}|\d{1,4}[./-])/u;
+const QUOTE_BEHIND = /[^\s“”„‘’‚'"`´][“”‘’'"`´]+$/u;
 /** Behind an amount no mark of decimals stands; `02.03.` is a day. */
 const SPECK = /(?<=\d)(?<!^\d{1,2}\.(?:0\d|1[0-2])(?=\.))[.,'’‘`]$/u;
 /** By itself a speck too. */
@@ -30,7 +33,7 @@ const DIRT_OF_DATE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 
 /**
  * Takes away what the rules of tables and frames were taken for where they stuck to words: bars, brackets around amounts,
- * and opening brackets that nothing on their line closes. And in front of amounts what stands for no currency, behind
+ * and opening brackets and quotes that nothing on their line closes. And in front of amounts what stands for no currency, behind
  * them specks, and the dirt around unsure dates and amounts.
  *
  * @param words of a line of a picture
@@ -40,7 +43,11 @@ export function withoutFrames(words: readonly Word[]): Word[] {
     .filter(({ text }) => !ONLY_QUOTES.test(text))
     .map((word) => withText(word, withoutBars(bareFigure(word))));
   const isClosed = bare.some(({ text }) => text.includes(']'));
-  return isClosed ? bare : bare.map((word) => withText(word, word.text.replace(OPEN, '')));
+  const isQuoted = bare.some(({ text }) => QUOTE_BEHIND.test(text));
+  return bare.map((word) => {
+    const open = isClosed ? word.text : word.text.replace(OPEN, '');
+    return withText(word, isQuoted ? open : open.replace(QUOTE, ''));
+  });
 }
 
 function bareFigure({ text, confidence }: Word): string {

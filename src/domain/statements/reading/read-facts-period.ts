@@ -155,7 +155,12 @@ function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): F
   const end = dateText(words, value, second, second.readings);
   const [last] = end.readings;
   if (last === undefined || !isWhole(end)) return null;
-  const start = dateText(words, value, first, first.readings.map((day) => withYearBefore(day, last)));
+  const start = dateText(
+    words,
+    value,
+    first,
+    first.readings.map((day) => withYearBefore(day, last)),
+  );
   if (!isBefore(start, end)) return null;
   return beside.some(({ left }) => left < end.right) ? null : { start, end, weight: 3 };
 }
