@@ -1,5 +1,6 @@
-import type { Minor } from '#domain/money.ts';
+import { formatMinor, type Minor } from '#domain/money.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
+import type { RowNote } from '../statement.schemas.ts';
 import type { SettledRow } from './draft.ts';
 import { describeOneChange, digitsOf, isEasilyMisread } from './one-change.ts';
 
@@ -22,14 +23,19 @@ export function misreadDigit(figure: Figure | null, read: Minor, meant: Minor): 
   return change === null ? null : { change, isSeen, isLikely: isSeen || isEasilyMisread(read, meant) };
 }
 
-/** How a row's balance was misread, if it was, as the reason for mending it. */
+/** How a row's balance was misread, if it was: as a note on mending it. */
 export function misreadBalance(
   { draft }: SettledRow,
-  read: Minor,
-  meant: Minor,
-): { readonly reason: string; readonly isSeen: boolean; readonly isLikely: boolean } | null {
+  { read, meant, scale }: { readonly read: Minor; readonly meant: Minor; readonly scale: number },
+): { readonly note: RowNote; readonly isSeen: boolean; readonly isLikely: boolean } | null {
+  const before = formatMinor(read, scale);
+  if (meant === -read) {
+    const reason = 'Only with this sign does the balance match the ones before and after it.';
+    return { note: { kind: 'sign_repaired', field: 'balance', before, reason }, isSeen: false, isLikely: true };
+  }
   const misread = misreadDigit(draft.balanceFigure, read, meant);
   if (misread === null) return null;
-  const reason = `Only this balance matches the ones before and after it: ${misread.change}.`;
-  return { reason, isSeen: misread.isSeen, isLikely: misread.isLikely };
+  const { change, isSeen, isLikely } = misread;
+  const reason = `Only this balance matches the ones before and after it: ${change}.`;
+  return { note: { kind: 'digit_repaired', field: 'balance', before, reason }, isSeen, isLikely };
 }

@@ -229,22 +229,10 @@ function balanceRepairs(stretch: Stretch, next: Stretch, context: RepairContext)
   const { row } = to.at;
   const meant = to.value + -factor * lackOf(stretch, factor);
   if (lackOf({ ...next, from: { ...next.from, value: meant } }, factor) !== 0) return [];
-  const before = formatMinor(to.value, scale);
-  if (meant === -to.value) {
-    const note = noteOf(
-      'sign_repaired',
-      'balance',
-      before,
-      'Only with this sign does the balance match the ones before and after it.',
-    );
-    return [{ row, note, apply: () => (row.balance = meant) }];
-  }
-  const mended = misreadBalance(row, to.value, meant);
+  const mended = misreadBalance(row, { read: to.value, meant, scale });
   if (mended === null) return [];
-  const note = noteOf('digit_repaired', 'balance', before, mended.reason);
-  return [
-    { row, note, apply: () => (row.balance = meant), isSeen: mended.isSeen, isUnlikely: !mended.isLikely },
-  ];
+  const { note, isSeen, isLikely } = mended;
+  return [{ row, note, apply: () => (row.balance = meant), isSeen, isUnlikely: !isLikely }];
 }
 
 function isRecognised({ draft: { amountFigure } }: SettledRow): boolean {

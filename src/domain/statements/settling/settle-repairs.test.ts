@@ -119,6 +119,32 @@ test.for([
   expect(reconciles).toBe(true);
 });
 
+test('the minus of balances in a row is repaired by the amounts, and each is marked', () => {
+  const { account, reconciles } = settleTable(
+    tableOf(
+      ['debit', 'credit', 'balance'],
+      [
+        labelOf('opening', { 2: '100.00' }),
+        rowOf('2025-01-02', 'a', { 0: '30.00', 2: '70.00' }),
+        rowOf('2025-01-03', 'b', { 0: '170.11', 2: '100.11' }),
+        rowOf('2025-01-04', 'c', { 1: '20.06', 2: '80.05' }),
+        rowOf('2025-01-05', 'd', { 0: '10.00', 2: '90.05' }),
+        rowOf('2025-01-06', 'e', { 1: '500.00', 2: '409.95' }),
+      ],
+    ),
+    { isScanned: true },
+  );
+  expect(account.transactions.map(({ balance }) => balance)).toEqual([
+    '70.00',
+    '-100.11',
+    '-80.05',
+    '-90.05',
+    '409.95',
+  ]);
+  expect(noteKindsOf(account)).toEqual([[], ['sign_repaired'], ['sign_repaired'], ['sign_repaired'], []]);
+  expect(reconciles).toBe(true);
+});
+
 test('balances in a row that two rows which were not seen may have put off are not repaired', () => {
   const scan = { confidence: 0.9 };
   const { account, reconciles } = settleTable(
