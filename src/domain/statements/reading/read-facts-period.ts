@@ -150,7 +150,11 @@ function findPair(value: Cell, row: readonly Cell[], beside: readonly Cell[]): F
   );
   const texts = words.map(({ text }) => text);
   const first = spanAt(texts, 0);
-  const second = first === null ? null : spanAt(texts, first.end + (isLink(words[first.end]) ? 1 : 0));
+  const isBehindLink = first !== null && isLink(words[first.end]);
+  const second =
+    first === null
+      ? null
+      : (spanAt(texts, first.end) ?? (isBehindLink ? spanAt(texts, first.end + 1) : null));
   if (first === null || second === null || second.end < texts.length) return null;
   const end = dateText(words, value, second, second.readings);
   const [last] = end.readings;

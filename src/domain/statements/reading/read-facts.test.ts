@@ -403,6 +403,7 @@ test('a balance beside a date under captions of both', () => {
 
 test.for([
   { text: 'Periode   01-05-2025 tim 31-05-2025', want: ['2025-05-01', '2025-05-31'] },
+  { text: 'Statement period   Apr 1, 2024 Apr 30, 2024', want: ['2024-04-01', '2024-04-30'] },
   { text: 'Periode   01-05-2025 tim 31-05-2025 tim 02-06-2025', want: [null, null] },
   { text: 'Periode   01-05-2025 nog 31-05-2025', confidence: 1, want: [null, null] },
 ])('a period on paper whose `t/m` was misread: $text', ({ text, confidence = 0.9, want }) => {

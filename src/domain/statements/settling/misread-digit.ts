@@ -31,7 +31,11 @@ export function misreadBalance(
   const before = formatMinor(read, scale);
   if (meant === -read) {
     const reason = 'Only with this sign does the balance match the ones before and after it.';
-    return { note: { kind: 'sign_repaired', field: 'balance', before, reason }, isSeen: false, isLikely: true };
+    return {
+      note: { kind: 'sign_repaired', field: 'balance', before, reason },
+      isSeen: false,
+      isLikely: true,
+    };
   }
   const misread = misreadDigit(draft.balanceFigure, read, meant);
   if (misread === null) return null;
