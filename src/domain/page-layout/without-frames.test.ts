@@ -18,6 +18,13 @@ test.for([
     meant: '-34,180.63 4,616.98 -7,176.86 R20.50 N45',
     why: 'letters that are no currency stand for one',
   },
+  {
+    read: '12.50 ¢ 3.10 - ¢ 4',
+    confidence: 0.2,
+    meant: '12.50 3.10 - ¢ 4',
+    why: 'what is hardly read behind an amount is no currency',
+  },
+  { read: '12.50 ¢', meant: '12.50 ¢', why: 'the sign is sure' },
   { read: 'CR12.50 DR3.10', meant: 'CR12.50 DR3.10', why: 'letters before an amount say which way it goes' },
   {
     read: '‘Statement "18/11/2019 ‘May 31',

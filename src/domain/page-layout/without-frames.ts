@@ -23,6 +23,10 @@ const SPECK = /(?<=\d)(?<!^\d{1,2}\.(?:0\d|1[0-2])(?=\.))[.,'’‘`]$/u;
 /** By itself a speck too. */
 const ONLY_QUOTES = /^[“”„‘’‚'"`´]+$/u;
 
+/** A sign behind an amount, such as that of a footnote: hardly read, it would be taken for that of a currency. */
+const ODD_SIGN = /^[^\p{L}\p{N}\p{Pd}+−()[\]:.,/%$€£|]$/u;
+const HARDLY_READ = 0.35;
+
 /**
  * A less sure word may have dirt stuck to it, which is taken for marks that no date or amount begins or ends with; a dash
  * of any length may be the sign of an amount.
@@ -34,13 +38,17 @@ const DIRT_OF_DATE = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /**
  * Takes away what the rules of tables and frames were taken for where they stuck to words: bars, brackets around amounts,
  * and opening brackets and quotes that nothing on their line closes. And in front of amounts what stands for no currency, behind
- * them specks, and the dirt around unsure dates and amounts.
+ * them specks and signs hardly read, and the dirt around unsure dates and amounts.
  *
  * @param words of a line of a picture
  */
 export function withoutFrames(words: readonly Word[]): Word[] {
   const bare = words
-    .filter(({ text }) => !ONLY_QUOTES.test(text))
+    .filter(
+      ({ text, confidence }, at) =>
+        !ONLY_QUOTES.test(text) &&
+        !(confidence < HARDLY_READ && ODD_SIGN.test(text) && isMoney(words[at - 1]?.text ?? '')),
+    )
     .map((word) => withText(word, withoutBars(bareFigure(word))));
   const isClosed = bare.some(({ text }) => text.includes(']'));
   const isQuoted = bare.some(({ text }) => QUOTE_BEHIND.test(text));
