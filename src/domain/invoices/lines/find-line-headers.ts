@@ -122,7 +122,21 @@ function headerAround(
   if (own === null || own === undefined || line === undefined || countKnown(own) < 2) return null;
   // `Product usage charges` is a heading: titles stand apart.
   if (textCells(line.words, WIDE_BLANK).length === 1 && !line.isRecognised) return null;
-  let stacks: readonly TextCell[] = own;
+  const { first, last, titles } = titlesAround(lines, cells, core, after);
+  const score = scoreOf(titles);
+  const isOfLines = isOfText(titles) || isOfPrices(titles) || isOfQuantities(titles);
+  const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfLines);
+  return score <= 0 ? null : { page: line.page, first, last, titles, isOther };
+}
+
+/** The titles of a line with those of the lines above and below it that go on with them. */
+function titlesAround(
+  lines: readonly TableLine[],
+  cells: readonly (readonly TextCell[] | null)[],
+  core: number,
+  after: number,
+): Pick<LineHeader, 'first' | 'last' | 'titles'> {
+  let stacks: readonly TextCell[] = cells[core] ?? [];
   let [first, last] = [core, core];
   for (let count = 0; count < MOST_AROUND; count++) {
     const next = joined(stacks, cells[last + 1], stepBetween(lines[last], lines[last + 1]));
@@ -137,10 +151,40 @@ function headerAround(
     first -= 1;
   }
   const titles = withAmount(withDescription(stacks.map(titleBox).toSorted((a, b) => a.left - b.left)));
-  const score = scoreOf(titles);
-  const isOfLines = isOfText(titles) || isOfPrices(titles) || isOfQuantities(titles);
-  const isOther = isOfTaxes(titles) || (score < LEAST_SCORE && !isOfLines);
-  return score <= 0 ? null : { page: line.page, first, last, titles, isOther };
+  return { first, last, titles };
+}
+
+/**
+ * Headers by their place alone, whatever they say: words without figures right above a line that ends in money, the last of
+ * them over it and the first over its text. What they head has to come to a printed sum. `Machines  Hours  $31.40`: in the
+ * place of the last title may stand what the lines below come to.
+ */
+export function findHeadersByPlace(lines: readonly TableLine[]): LineHeader[] {
+  return lines.flatMap((line, at): LineHeader[] => {
+    const next = lines[at + 1];
+    const sum = line.numbers.at(-1);
+    const isSummed = sum !== undefined && isMoneyLike(sum) && sum.last === line.words.length - 1;
+    const words = isSummed ? line.words.slice(0, sum.first) : line.words;
+    const said = titleCellsOf({
+      ...line,
+      words,
+      numbers: isSummed ? line.numbers.slice(0, -1) : line.numbers,
+    });
+    const money = next?.numbers.at(-1);
+    if (said === null || next?.page !== line.page || money === undefined || !isMoneyLike(money)) return [];
+    const above = isSummed ? [...said, cellOf(line.words.slice(sum.first))] : said;
+    const [first, last] = [above[0], above.at(-1)];
+    const name = textCells(next.words.slice(0, money.first))[0];
+    if (first === undefined || last === undefined || name === undefined || said.length < 2) return [];
+    if (overlapOf(first, name) <= 0 || overlapOf(last, money) <= 0) return [];
+    const titles = titlesAround([line], [above], 0, 0).titles;
+    if (isOfTaxes(titles) || titles.some(({ text }) => /\d/u.test(text) && text !== last.text)) return [];
+    const amount = titles.at(-1);
+    const named = titles.map((title): ColumnTitle => {
+      return title === amount && (isSummed || title.kind === null) ? { ...title, kind: 'amount' } : title;
+    });
+    return [{ page: line.page, first: at, last: at, titles: named, isOther: false }];
+  });
 }
 
 type Step = 'far' | 'next' | 'beside';

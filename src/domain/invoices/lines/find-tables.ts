@@ -1,8 +1,13 @@
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
-import { findLineHeaders, type ColumnTitle, type LineHeader } from './find-line-headers.ts';
-import { findListedItems } from './listed-items.ts';
+import {
+  findHeadersByPlace,
+  findLineHeaders,
+  type ColumnTitle,
+  type LineHeader,
+} from './find-line-headers.ts';
+import { findListedBeside, findListedItems } from './listed-items.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';
 import { endsInFigure, isSumLine, sumKindOf } from './sum-lines.ts';
@@ -30,11 +35,45 @@ export function findTables(lines: readonly TableLine[]): LineTable[] {
   const tables = groups.flatMap((group) => readTable(lines, group, headers) ?? []);
   const filled = withoutWeights(tables.filter(({ items }) => items.length > 0));
   // Boxes of a form with figures alone are no list beside one that says what is charged.
-  if (filled.length > 0) return filled.some(hasNames) ? filled.filter(hasNames) : filled;
+  if (filled.length > 0) {
+    const named = filled.some(hasNames) ? filled.filter(hasNames) : filled;
+    return [...named, findListedBeside(lines, named)].filter((table) => table !== null);
+  }
   const bare = readTable(lines, [], []);
   const listed = findListedItems(lines);
-  if (listed !== null && listed.items.length > (bare?.items.length ?? 0)) return [listed];
-  return bare === null ? [] : [bare];
+  const lists = listed === null ? [] : [listed];
+  const plain = bare === null ? [] : [bare];
+  const placed = tablesByPlace(lines, plain);
+  if (placed.length > 0 && countOf(placed) >= countOf(lists)) return placed;
+  return countOf(lists) > countOf(plain) || (lists.length > 0 && !isWhole(plain, lines)) ? lists : plain;
+}
+
+/** Items with an amount. */
+function countOf(tables: readonly LineTable[]): number {
+  return tables.flatMap(({ items }) => items.filter(({ amount }) => isCharged(amount))).length;
+}
+
+/** Tables below titles that are told by their place alone, where their lines come to a printed sum; none where none do. */
+function tablesByPlace(lines: readonly TableLine[], plain: readonly LineTable[]): LineTable[] {
+  const headers = findHeadersByPlace(lines);
+  const sets = [headers, ...(headers.length > 1 ? headers.map((header) => [header]) : [])];
+  const least = isWhole(plain, lines) ? countOf(plain) : 1;
+  const tried = sets.map((set) =>
+    groupHeaders(set)
+      .flatMap((group) => readTable(lines, group, set) ?? [])
+      .filter(({ items }) => items.length > 0),
+  );
+  const isRead = (tables: readonly LineTable[]) =>
+    countOf(tables) >= least && tables.every(hasNames) && isWhole(tables, lines);
+  return tried.find(isRead) ?? [];
+}
+
+/** Whether what tables hold comes to a figure that is printed beside them. */
+function isWhole(tables: readonly LineTable[], lines: readonly TableLine[]): boolean {
+  return isSummed(
+    tables.flatMap(({ items }) => items.map(({ amount }) => amount)),
+    lines.filter(({ index }) => !tables.some(({ used }) => used.has(index))),
+  );
 }
 
 /** A list of parcels with their weights is no list of what is charged, where there is one of that. */
@@ -73,9 +112,12 @@ function readTable(
   const spread = extendRoles(roles, whole);
   const quantity = withTightQuantities(body, spread);
   const wholeRoles = { ...spread, quantity };
-  const laidColumns = [...whole.values(), ...byTax.flatMap((column) => extended.get(column) ?? [])].map(
-    (column) => (column === spread.quantity && quantity !== null ? quantity : column),
-  );
+  const counts = quantity === null || quantity === spread.quantity ? [] : [quantity];
+  const laidColumns = [
+    ...[...whole.values()].filter((column) => counts.length === 0 || column !== spread.quantity),
+    ...counts,
+    ...byTax.flatMap((column) => extended.get(column) ?? []),
+  ];
   const end = endOf(body, ahead.length, wholeRoles, titles);
   const anchors = itemLines(body.slice(0, end), body.slice(end), wholeRoles, titles);
   if (anchors.length === 0) return null;
@@ -190,7 +232,7 @@ const INSIDE = 0.4;
 
 /**
  * The column of quantities with those that a full text beside it nearly touches: they stand in the column, and make the
- * amount with the price.
+ * amount with the price. Where there is none, the numbers that do so in every line.
  *
  * @returns the column itself where there are none
  */
@@ -198,20 +240,31 @@ function withTightQuantities(
   lines: readonly TableLine[],
   { quantity, price, amount }: ColumnRoles,
 ): NumberColumn | null {
-  if (quantity === null || price === null) return quantity;
-  const spans = new Map(quantity.spans);
+  if (price === null) return quantity;
+  const spans = new Map(quantity?.spans);
+  let [rows, isSure] = [0, quantity !== null];
   for (const line of lines) {
     const [p, a] = [price.spans.get(line.index), amount.spans.get(line.index)];
     if (p === undefined || a === undefined || spans.has(line.index)) continue;
+    rows += 1;
     const isTight = (span: NumberSpan) =>
       span !== p &&
       span !== a &&
-      overlapOf({ ...span, left: quantity.left, right: quantity.right }, span) > INSIDE &&
+      (quantity === null ||
+        overlapOf({ ...span, left: quantity.left, right: quantity.right }, span) > INSIDE) &&
       productOf(span, p, a) !== null;
     const found = line.numbers.find(isTight);
     if (found !== undefined) spans.set(line.index, found);
+    isSure ||= found !== undefined && p.value !== a.value;
   }
-  return spans.size === quantity.spans.size ? quantity : { ...quantity, spans };
+  if (quantity !== null) return spans.size === quantity.spans.size ? quantity : { ...quantity, spans };
+  const all = Array.from(spans.values());
+  return isSure && all.length === rows ? { ...columnAround(all), title: null, spans } : null;
+}
+
+function columnAround(spans: readonly NumberSpan[]): Pick<NumberColumn, 'left' | 'right'> {
+  const { left, right } = boxAround(spans);
+  return { left, right };
 }
 
 /** `5%`, `IVA 10 %` */

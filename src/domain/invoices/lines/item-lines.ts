@@ -114,10 +114,12 @@ function isServed(
   // The lists of tills have no titles, and cash.
   if (titles.length === 0 || line === undefined || sum < at || !isPlainItem(line, roles, titles))
     return false;
-  // A charge that a subtotal holds is a line; what only the total holds may come on top of them.
+  // A charge that a subtotal holds is a line; one that only the total holds may come on top of them if it stands as sums do.
   const isTendered = sumKindOf(line) === 'tendered';
   const first = lines[sum];
-  if (!isTendered && (first === undefined || !BEFORE_CHARGES.has(sumKindOf(first)))) return false;
+  const isHeld =
+    first !== undefined && (BEFORE_CHARGES.has(sumKindOf(first)) || isApartFromTexts(first, titles));
+  if (!isTendered && !isHeld) return false;
   const above = lines.slice(0, sum);
   const charged = above.filter((one) => {
     const kind = sumKindOf(one);

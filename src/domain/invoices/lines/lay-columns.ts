@@ -4,7 +4,7 @@ import type { ColumnTitle } from './find-line-headers.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from './table-line.ts';
 import { isTaxRemark } from '../totals/sum-words.ts';
-import { beginsColumn, unitBehind } from './text-columns.ts';
+import { beginsColumn, isTaxOfLine, unitBehind } from './text-columns.ts';
 
 /** Numbers that stand one below the other, under a title or without one. */
 export interface NumberColumn {
@@ -134,7 +134,9 @@ function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly 
   const next = words[last + 1];
   if (next !== undefined && beginsColumn(next, titles)) return true;
   if (isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null) return true;
-  return isTaxRemark(joinTexts(words.slice(last + 1)));
+  const end = numbers.find(({ first: other }) => other > last)?.first;
+  const behind = joinTexts(words.slice(last + 1, end));
+  return isTaxRemark(behind) || (end !== undefined && isTaxOfLine(behind, true));
 }
 
 /** Whichever of two words stands first. */

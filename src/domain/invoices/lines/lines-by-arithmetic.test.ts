@@ -89,6 +89,29 @@ Total                                  155.16`,
     lines: ['24 | 3.15 | 75.60 | Hinge', '3 | 14.90 | 44.70 | Padlock', '1 | - | 9.00 | Carriage'],
   },
   {
+    name: 'a charge that only the total holds, where its words stand as those of the items do',
+    text: `Description            Gallons    Price       Amount
+Diesel                 850.0      3.149     2,676.65
+Unleaded               320.5      3.400     1,089.70
+Delivery fee                                   35.00
+                           Invoice total    3,801.35`,
+    lines: [
+      '850.0 | 3.149 | 2676.65 | Diesel',
+      '320.5 | 3.400 | 1089.70 | Unleaded',
+      '1 | - | 35.00 | Delivery fee',
+    ],
+  },
+  {
+    name: 'a charge with figures of its own that is free of tax',
+    text: `Description         Qty    Rate        GST          Amount
+Inspection          1.50   140.00      10%          210.00
+Tip fee             1.00    25.00      GST Free      25.00
+Subtotal                                            235.00
+GST                                                  21.00
+Total                                               256.00`,
+    lines: ['1.50 | 140.00 | 210.00 | Inspection', '1.00 | 25.00 | 25.00 | Tip fee'],
+  },
+  {
     name: 'parts with prices below their sums',
     text: `Service               Usage      Rate      Cost
 Compute                                  131.40

@@ -32,6 +32,61 @@ Brutto: 100,00 €`,
     lines: ['1 | Dachrinne gereinigt |  | 80.00', '1 | Anfahrt |  | 20.00'],
   },
   {
+    name: 'parts with their sums, below other figures that come to nothing',
+    text: `Invoice No. 77
+Your charge of this month                        98.21
+Your balance                                     98.21
+Energy used      241.0 kWh @ 22.36p/kWh          53.89
+Standing charge  29 days @ 50.92p/day            14.77
+Subtotal                                         68.66
+VAT @ 5.00 %                                      3.43
+Energy used      302.6 kWh @ 5.48p/kWh           16.58
+Standing charge  29 days @ 28.62p/day             8.30
+Subtotal                                         24.88
+VAT @ 5.00 %                                      1.24
+Total charges                                    98.21`,
+    lines: [
+      '241.0 | Energy used | 22.36 | 53.89',
+      '29 | Standing charge | 50.92 | 14.77',
+      '302.6 | Energy used | 5.48 | 16.58',
+      '29 | Standing charge | 28.62 | 8.30',
+    ],
+  },
+  {
+    name: 'services that a summary above comes to, with their charges and taxes below each',
+    text: `Invoice No. 77
+Service charges                 412.77
+  Charges                       412.77
+Total for this invoice          412.77
+Detail
+Compute                         301.20
+  Charges                       301.20
+  VAT                             0.00
+Storage                          98.07
+  Charges                        98.07
+  VAT                             0.00
+Transfer                         13.50
+  Charges                        13.50`,
+    lines: ['1 | Compute |  | 301.20', '1 | Storage |  | 98.07', '1 | Transfer |  | 13.50'],
+  },
+  {
+    name: 'costs below a table, which the total holds, too',
+    text: `Invoice No. 77
+Date      Description           Hours     Rate     Amount
+03/05/24  Review of lease        1.20   325.00     390.00
+03/09/24  Call with landlord     0.50   325.00     162.50
+                         Total fees                552.50
+COSTS
+03/14/24      Courier                               42.75
+                         Total costs                42.75
+                         Balance due               595.25`,
+    lines: [
+      '1.20 | Review of lease | 325.00 | 390.00',
+      '0.50 | Call with landlord | 325.00 | 162.50',
+      '1 | Courier |  | 42.75',
+    ],
+  },
+  {
     name: 'prices in a text that no sum is printed of are no items',
     text: `Invoice No. 77
 Until May we charge 80.00 EUR

@@ -2,29 +2,39 @@ import { isSummed } from './sums-of-money.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { LineTable } from './find-tables.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
-import { sumKindOf } from './sum-lines.ts';
+import { isSumLine, SUM_KINDS, sumKindOf } from './sum-lines.ts';
+import type { SumKind } from '../totals/sum-words.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import { placeCells } from './text-columns.ts';
 
 /**
  * Items of a list without columns, each a text that ends in its price: `• Sensors (set): 950.00`. What they come to has to
- * be printed below them, as nothing else tells them from other lines with figures.
+ * be printed below them, or as the total, as nothing else tells them from other lines with figures: of all, or of each part
+ * of the list by itself.
  *
  * @returns null where no such list is
  */
 export function findListedItems(lines: readonly TableLine[]): LineTable | null {
-  for (const run of runsOf(lines)) {
-    const last = run.at(-1);
-    const below = last === undefined ? [] : lines.slice(lines.indexOf(last.line) + 1);
-    if (
-      isSummed(
-        run.map(({ amount }) => amount),
-        below,
-      )
-    )
-      return tableOf(run);
-  }
-  return null;
+  const run = runsOf(lines).find((one) => isSummedBelow(one, lines)) ?? outermost(partsThatAreAll(lines));
+  if (run !== null) return tableOf(run);
+  const sections = findSections(lines);
+  return sections.length > 1 ? tableOf(sections.flat()) : null;
+}
+
+/**
+ * Parts of a list that stand outside of tables, each with its sum right below it, where they come to a printed total with
+ * what the tables hold: `Costs advanced` below the hours of a lawyer.
+ */
+export function findListedBeside(
+  lines: readonly TableLine[],
+  tables: readonly LineTable[],
+): LineTable | null {
+  const rest = lines.filter(({ index }) => !tables.some(({ used }) => used.has(index)));
+  const sections = findSections(rest).flat();
+  const held = tables.flatMap(({ items }) => items.map(({ amount }) => amount));
+  const totals = rest.filter((line) => isTotal(sumKindOf(line)));
+  const isHeld = isSummed([...held, ...sections.map(({ amount }) => amount)], totals);
+  return sections.length > 0 && isHeld ? tableOf(sections) : null;
 }
 
 interface ListedLine {
@@ -34,6 +44,61 @@ interface ListedLine {
 
 /** In points. */
 const SAME_LEFT = 3;
+/** Lines of a list that are tried; more of them are a table. */
+const MOST_LISTED = 60;
+
+const isNextTo = (one: ListedLine, { left }: TableLine) => Math.abs(one.line.left - left) <= SAME_LEFT;
+const amountsOf = (run: readonly ListedLine[]) => run.map(({ amount }) => amount);
+const isTotal = (kind: SumKind | null) => kind === 'total' || kind === 'due';
+
+function isSummedBelow(run: readonly ListedLine[], lines: readonly TableLine[]): boolean {
+  const last = run.at(-1);
+  const below = last === undefined ? [] : lines.slice(lines.indexOf(last.line) + 1);
+  return isSummed(amountsOf(run), below);
+}
+
+/** Of what stands farther right all is held in what stands farther left. */
+function outermost(runs: readonly (readonly ListedLine[])[]): readonly ListedLine[] | null {
+  const left = (run: readonly ListedLine[]) => Math.round(run[0]?.line.left ?? 0);
+  return runs.toSorted((a, b) => left(a) - left(b) || b.length - a.length)[0] ?? null;
+}
+
+/** Lines that begin at one edge, one after the other, other sums between them or not, which come to a total of the document. */
+function partsThatAreAll(lines: readonly TableLine[]): ListedLine[][] {
+  const totals = lines.filter((line) => isTotal(sumKindOf(line)));
+  const listed = listedLines(lines).slice(0, MOST_LISTED);
+  return listed.flatMap((first, from) => {
+    const run = listed.slice(from).filter(({ line }) => isNextTo(first, line));
+    const ends = run.map((_, at) => run.slice(0, at + 1)).slice(1);
+    return ends.filter((part) => !part.some(isNothing) && isSummed(amountsOf(part), totals));
+  });
+}
+
+const isNothing = ({ amount }: ListedLine) => Number(amount.value) === 0;
+
+/** Of each line that says a sum, the listed lines right above that come to it. */
+function findSections(lines: readonly TableLine[]): ListedLine[][] {
+  return lines.flatMap((sum, at): ListedLine[][] => {
+    if (!isSumLine(sum)) return [];
+    const section: ListedLine[] = [];
+    for (const line of lines.slice(0, at).toReversed()) {
+      const amount = priceOf(line, true);
+      const [first] = section;
+      if (amount === null && !line.numbers.some(isMoneyLike)) continue;
+      if (amount === null || (first !== undefined && !isNextTo(first, line))) break;
+      section.unshift({ line, amount });
+      if (isSummed(amountsOf(section), [sum])) return [section];
+    }
+    return [];
+  });
+}
+
+function listedLines(lines: readonly TableLine[]): ListedLine[] {
+  return lines.flatMap((line) => {
+    const amount = priceOf(line);
+    return amount === null ? [] : [{ line, amount }];
+  });
+}
 
 /** Lines below each other that begin at one edge and end in money; a line without figures may go on with the one above. */
 function runsOf(lines: readonly TableLine[]): ListedLine[][] {
@@ -42,7 +107,7 @@ function runsOf(lines: readonly TableLine[]): ListedLine[][] {
   for (const line of lines) {
     const amount = priceOf(line);
     const [first] = run;
-    const isNext = first !== undefined && Math.abs(first.line.left - line.left) <= SAME_LEFT;
+    const isNext = first !== undefined && isNextTo(first, line);
     if (amount !== null && (run.length === 0 || isNext)) run.push({ line, amount });
     else if (amount !== null || line.numbers.some(isMoneyLike)) {
       runs.push(run);
@@ -53,12 +118,14 @@ function runsOf(lines: readonly TableLine[]): ListedLine[][] {
   return runs.filter(({ length }) => length > 1);
 }
 
-/** The one figure of money that a line ends with, behind words that say no sum. */
-function priceOf(line: TableLine): NumberSpan | null {
+/** The one figure of money that a line ends with, behind words that say no sum, but perhaps a charge. */
+function priceOf(line: TableLine, mayBeCharge = false): NumberSpan | null {
   const [amount, ...others] = line.numbers.filter(isMoneyLike);
   if (amount === undefined || others.length > 0 || amount.last < line.words.length - 1) return null;
   const text = line.words.slice(0, amount.first).map((word) => word.text);
-  return sumKindOf(line) === null && /\p{L}{3}/u.test(text.join(' ')) ? amount : null;
+  const kind = sumKindOf(line);
+  const isNamed = kind === null || (mayBeCharge && !SUM_KINDS.has(kind));
+  return isNamed && /\p{L}{3}/u.test(text.join(' ')) ? amount : null;
 }
 
 function tableOf(run: readonly ListedLine[]): LineTable {
@@ -77,10 +144,9 @@ function tableOf(run: readonly ListedLine[]): LineTable {
       taxRate: null,
       unit: null,
       code: null,
-      name: placeCells(line, new Set(line.words.slice(own.first)), []).map((cell) => ({
-        ...cell,
-        text: cell.text.replace(LEADERS, ''),
-      })),
+      name: placeCells(line, new Set(line.words.slice(own.first)), [])
+        .filter(({ text }) => /\p{L}/u.test(text))
+        .map((cell) => ({ ...cell, text: cell.text.replace(LEADERS, '') })),
       notes: [],
       line,
     })),

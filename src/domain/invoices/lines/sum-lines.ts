@@ -37,6 +37,9 @@ export function sumKindOf(line: TableLine): SumKind | null {
   // `Name of the owner  8,156.00    Invoice total  63,235.00`: what stands before it is another matter.
   if (beside?.kind === 'total' && beside.coverage === 1) return 'total';
   if (isRowOfFigures(line)) return null;
+  const charge = chargeOf(line);
+  // One of nothing is not worth a line.
+  if (charge !== null && Number(line.numbers.findLast(isMoneyLike)?.value) !== 0) return charge;
   // `Concert  1  pcs  without VAT  163,100.00`: what the next cell says is of the item.
   const label = [whole, near?.text ?? '']
     .map((text) => labelIn(text, line))
@@ -83,19 +86,22 @@ function isInNumber({ numbers }: TableLine, at: number): boolean {
 export function isSumLine(line: TableLine): boolean {
   if (isSumHeader(line)) return true;
   const kind = sumKindOf(line);
-  return kind !== null && SUM_KINDS.has(kind) && !isAside(kind) && endsInFigure(line) && !isCharge(line);
+  return (
+    kind !== null && SUM_KINDS.has(kind) && !isAside(kind) && endsInFigure(line) && chargeOf(line) === null
+  );
 }
 
-/** `Shipping  35.71  -35.71  0.00  12% GST  0.00  0.00`: what is charged, then an amount for each column of a table. */
-function isCharge(line: TableLine): boolean {
+/** `Tip  1.00  25.00  GST free  25.00`, `Shipping  35.71  -35.71  0.00  12% GST  0.00`: what is charged, then figures of columns. */
+function chargeOf(line: TableLine): SumKind | null {
   const [first, ...others] = line.numbers.filter(isMoneyLike);
   const lead = line.words.slice(0, first?.first).map(({ text }) => text);
   const label = labelIn(lead.join(' '), line);
-  return others.length >= COLUMNS && label !== null && label.isFirst && !SUM_KINDS.has(label.kind);
+  const isCharge = label !== null && label.isFirst && !SUM_KINDS.has(label.kind);
+  return others.length >= COLUMNS && isCharge ? label.kind : null;
 }
 
 /** Amounts behind the first one. */
-const COLUMNS = 3;
+const COLUMNS = 2;
 
 /** Labels of sums side by side, their figures on the next line. */
 function isSumHeader(line: TableLine): boolean {

@@ -105,15 +105,20 @@ function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'
   const isBelow = title !== null && overlapOf(cell, title) > 0;
   // `Qty  Units`: a unit under a title that both may have.
   if (said === 'quantity' && isBelow && UNIT_WORD.test(cell.text)) return 'unit';
-  // `+Tax` behind a price
-  const tax = said === 'description' ? null : labelIn(cell.text, { isRecognised: false });
-  if (tax?.kind === 'tax' && tax.coverage === 1) return 'other';
+  if (said !== 'description' && isTaxOfLine(cell.text, said !== null)) return 'other';
   if (kind === 'code' && cell.words.length > 2 && !/\p{N}/u.test(cell.text)) return 'description';
   if (kind !== 'other') return kind;
   // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
   const isOfTax = (said === 'tax' || said === 'taxRate') && cell.words.length <= MOST_OF_TAX && isBelow;
   const letters = countLetters(cell.text);
   return letters >= WORDY && cell.words.length > 1 && !isOfTax ? 'description' : 'other';
+}
+
+/** `+Tax` behind a price, `GST free` between figures. */
+export function isTaxOfLine(text: string, isUnderFigures: boolean): boolean {
+  const label = labelIn(text, { isRecognised: false });
+  const isBrief = isUnderFigures && label?.isFirst === true && /^\S+ \S+$/u.test(text);
+  return label?.kind === 'tax' && (label.coverage === 1 || isBrief);
 }
 
 /** `pcs`, `Dozens`, `Std.`, and `x 40HC` behind a number of packages. */
