@@ -33,7 +33,7 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const owners = ownersOf(rows, table);
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
-  const items = withCodes(table.anchors.map((anchor) => byAnchor.get(anchor) ?? []));
+  const items = withCodes(withoutButtons(table.anchors.map((anchor) => byAnchor.get(anchor) ?? [])));
   const columns = table.columns.filter((column) => isOfTable(column, table));
   const lefts = [...columns, ...table.titles].map(({ left }) => left);
   const widths = new ColumnWidths(
@@ -41,6 +41,20 @@ export function collectItems(table: LaidTable): FoundItem[] {
     lefts,
   );
   return withTold(table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table, widths)));
+}
+
+/** `Report a problem` right of what each item is called, under no title: it says nothing of any of them. */
+function withoutButtons(items: readonly TableRow[][]): readonly TableRow[][] {
+  const behind = items.map(
+    (rows) => new Set(rows.flatMap((row) => wordsOf(row).slice(1)).map(({ text }) => text)),
+  );
+  const [first, ...others] = behind;
+  if (first === undefined || others.length === 0) return items;
+  const isButton = ({ text, title }: PlacedCell) =>
+    title === null && behind.every((texts) => texts.has(text));
+  return items.map((rows) =>
+    rows.map((row) => ({ ...row, cells: row.cells.filter((cell) => !isButton(cell)) })),
+  );
 }
 
 /** Of items that are called alike, `Product` and `Product`, what stands next below says which is which. */

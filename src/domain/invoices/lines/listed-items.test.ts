@@ -96,6 +96,15 @@ Total: 300.00 EUR`,
   },
 ])('a list without columns: $name', ({ text, lines }) => expect(linesOf(text)).toEqual(lines));
 
+test('a text that stands behind each name is of none of them', () => {
+  const text = `Invoice No. 77
+Sky map (monthly)              Report a problem      4.99
+Notes, annual                  Report a problem     29.99
+Subtotal                                            34.98
+Total                                               34.98`;
+  expect(linesOf(text)).toEqual(['1 | Sky map (monthly) |  | 4.99', '1 | Notes, annual |  | 29.99']);
+});
+
 test('positions are no part of names, where how many there are stands in a column', () => {
   const text = `Pos. Description            Quantity     Price      Amount
 1 Paper kite                       2     20.00       40.00

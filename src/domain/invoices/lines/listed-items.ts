@@ -16,9 +16,10 @@ import { placeCells } from './text-columns.ts';
  */
 export function findListedItems(lines: readonly TableLine[]): LineTable | null {
   const run = runsOf(lines).find((one) => isSummedBelow(one, lines)) ?? outermost(partsThatAreAll(lines));
-  if (run !== null) return tableOf(run);
   const sections = findSections(lines);
-  return sections.length > 1 ? tableOf(sections.flat()) : null;
+  const parts = sections.length > 1 ? sections.flat() : [];
+  if (parts.length > (run?.length ?? 0)) return tableOf(parts);
+  return run === null ? null : tableOf(run);
 }
 
 /**
