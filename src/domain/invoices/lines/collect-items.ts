@@ -33,7 +33,7 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const owners = ownersOf(rows, table);
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
-  const items = withCodes(withoutButtons(table.anchors.map((anchor) => byAnchor.get(anchor) ?? [])));
+  const items = withCodes(withoutAsides(table.anchors.map((anchor) => byAnchor.get(anchor) ?? [])));
   const columns = table.columns.filter((column) => isOfTable(column, table));
   const lefts = [...columns, ...table.titles].map(({ left }) => left);
   const widths = new ColumnWidths(
@@ -43,17 +43,24 @@ export function collectItems(table: LaidTable): FoundItem[] {
   return withTold(table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table, widths)));
 }
 
-/** `Report a problem` right of what each item is called, under no title: it says nothing of any of them. */
-function withoutButtons(items: readonly TableRow[][]): readonly TableRow[][] {
-  const behind = items.map(
-    (rows) => new Set(rows.flatMap((row) => wordsOf(row).slice(1)).map(({ text }) => text)),
-  );
-  const [first, ...others] = behind;
-  if (first === undefined || others.length === 0) return items;
-  const isButton = ({ text, title }: PlacedCell) =>
-    title === null && behind.every((texts) => texts.has(text));
+/**
+ * What stands beside names and is none: `Report a problem` under no title behind each of them, and single words under a
+ * title that is not known, `Domain`, where all items have a text under that of the descriptions.
+ */
+function withoutAsides(items: readonly TableRow[][]): readonly TableRow[][] {
+  const texts = items.map((rows) => rows.flatMap(wordsOf));
+  const behind = texts.map((cells) => new Set(cells.slice(1).map(({ text }) => text)));
+  const areNamed = texts.every((cells) => cells.some(({ title }) => title?.kind === 'description'));
+  const wordy = new Set(texts.flat().flatMap(({ title, words }) => (words.length > 1 ? [title] : [])));
+  const isAside = ({ text, title }: PlacedCell) =>
+    title === null
+      ? items.length > 1 && behind.every((one) => one.has(text))
+      : title.kind === null && areNamed && !wordy.has(title);
   return items.map((rows) =>
-    rows.map((row) => ({ ...row, cells: row.cells.filter((cell) => !isButton(cell)) })),
+    rows.map((row) => ({
+      ...row,
+      cells: row.cells.map((cell): PlacedCell => (isAside(cell) ? { ...cell, kind: 'other' } : cell)),
+    })),
   );
 }
 

@@ -162,6 +162,14 @@ Total                                              7,980.00`,
     ],
   },
   {
+    name: 'single words under a title that is not known',
+    text: `Description       Doer    Hours    Rate      Amount
+Review of lease   MR       1.20    325.00    390.00
+Call with owner   KB       0.50    325.00    162.50
+Total                                        552.50`,
+    lines: ['1.20 | 325.00 | 390.00 | Review of lease', '0.50 | 325.00 | 162.50 | Call with owner'],
+  },
+  {
     name: 'a text that goes on below a comma or an `and`',
     text: `Description                           Qty    Price     Amount
 Window in white, double glazing,      4      685.00    2,740.00

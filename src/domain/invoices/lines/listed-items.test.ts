@@ -53,6 +53,24 @@ Total charges                                    98.21`,
     ],
   },
   {
+    name: 'parts of which one total says what it is of',
+    text: `Invoice No. 77
+Deed of sale                                  1,250.00
+Handling                                        300.00
+Total net                                     1,550.00
+Searches                                         86.40
+Register                                         17.60
+Total disbursements                             104.00
+VAT 21 %                                        325.50
+Total to pay                                  1,979.50`,
+    lines: [
+      '1 | Deed of sale |  | 1250.00',
+      '1 | Handling |  | 300.00',
+      '1 | Searches |  | 86.40',
+      '1 | Register |  | 17.60',
+    ],
+  },
+  {
     name: 'services that a summary above comes to, with their charges and taxes below each',
     text: `Invoice No. 77
 Service charges                 412.77

@@ -3,7 +3,8 @@ import type { NumberColumn } from './lay-columns.ts';
 import type { LineTable } from './find-tables.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isSumLine, SUM_KINDS, sumKindOf } from './sum-lines.ts';
-import type { SumKind } from '../totals/sum-words.ts';
+import { labelIn, type SumKind } from '../totals/sum-words.ts';
+import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import { placeCells } from './text-columns.ts';
 
@@ -80,7 +81,7 @@ const isNothing = ({ amount }: ListedLine) => Number(amount.value) === 0;
 /** Of each line that says a sum, the listed lines right above that come to it. */
 function findSections(lines: readonly TableLine[]): ListedLine[][] {
   return lines.flatMap((sum, at): ListedLine[][] => {
-    if (!isSumLine(sum)) return [];
+    if (!isSumLine(sum) && !beginsAsSum(sum)) return [];
     const section: ListedLine[] = [];
     for (const line of lines.slice(0, at).toReversed()) {
       const amount = priceOf(line, true);
@@ -88,10 +89,16 @@ function findSections(lines: readonly TableLine[]): ListedLine[][] {
       if (amount === null && !line.numbers.some(isMoneyLike)) continue;
       if (amount === null || (first !== undefined && !isNextTo(first, line))) break;
       section.unshift({ line, amount });
-      if (isSummed(amountsOf(section), [sum])) return [section];
+      if (isSummed(amountsOf(section), [sum])) return isSumLine(sum) || section.length > 1 ? [section] : [];
     }
     return [];
   });
+}
+
+/** `Total disbursements`: whatever the total is of, several lines come to it. */
+function beginsAsSum(line: TableLine): boolean {
+  const label = labelIn(joinTexts(line.words), line);
+  return label?.isFirst === true && (label.kind === 'total' || label.kind === 'subtotal');
 }
 
 function listedLines(lines: readonly TableLine[]): ListedLine[] {
