@@ -1,4 +1,5 @@
 import type { InvoiceText } from '../reading/invoice-text.ts';
+import { isAddressLine } from '#domain/language/address-lines.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
 import { daysNamedIn } from './payment-terms.ts';
@@ -14,8 +15,9 @@ const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
   orderNumber: 0.7,
 };
 
-/** In a sentence only `your order` and the like name it. */
+/** In a sentence only `your order` and the like name it; `Via Po 8` is a street. */
 function mayNameOrder(cell: Cell, label: Label): boolean {
+  if (label.start > 0 && isAddressLine(cell.text)) return false;
   return (
     leadFactor(cell, label) > 0.9 || label.isClosed || /\s/.test(cell.text.slice(label.start, label.end))
   );

@@ -10,6 +10,33 @@ function read(text: string) {
 
 test.for([
   {
+    name: 'a seller beside the title of what is no invoice yet',
+    text: `Pinecrate Store           Quote
+                          Q-118
+                          4 March 2024
+Customer: Elm Trust
+Total                     60.00`,
+    fields: { vendorName: 'Pinecrate Store', customerName: 'Elm Trust' },
+  },
+  {
+    name: 'no order by a word in a street',
+    text: `Ferramenta Olmo Srl
+Fattura               77/A
+Spett.le Rossi Impianti
+
+Ordine                Consegna
+n. 4410 del 20/02/24  Via Po 8, Asti`,
+    fields: { purchaseOrder: '4410', customerName: 'Rossi Impianti' },
+  },
+  {
+    name: 'a patient who is charged',
+    text: `Clínica Dental Albariza
+Factura Nº 24/0188
+Paciente: Lucía Benítez Mora
+Av. Europa 7, 11405 Jerez`,
+    fields: { vendorName: 'Clínica Dental Albariza', customerName: 'Lucía Benítez Mora' },
+  },
+  {
     name: 'whom the invoice is to, not the first line of the address that the form asks for besides',
     text: `TAX INVOICE
 Invoice To:          Anna Berg              Seller Name:    Harbour Foods Ltd

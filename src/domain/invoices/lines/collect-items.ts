@@ -175,7 +175,11 @@ function itemOf(
   };
   const cells = rows.flatMap((row) => row.cells);
   // Without titles what stands above a line that says all itself is a heading.
-  const isWhole = titles.length === 0 && own !== undefined && hasName(own) && anchor.numbers.length === 1;
+  const isWhole =
+    titles.length === 0 &&
+    own !== undefined &&
+    hasName(own) &&
+    anchor.numbers.every((span) => span === amount || span.first === 0);
   const name = nameOf(isWhole ? rows.slice(rows.indexOf(own)) : rows, widths);
   return {
     quantity,

@@ -114,6 +114,19 @@ Total: 300.00 EUR`,
   },
 ])('a list without columns: $name', ({ text, lines }) => expect(linesOf(text)).toEqual(lines));
 
+test('the head of a till receipt is of no item, though a count stands before the first one', () => {
+  const text = `Lupine
+8 Quay St
+Order
+#41
+2 Flat white                        7.00
+1 Scone                             3.20
+Total                              10.20
+Cash                               20.00
+Change                              9.80`;
+  expect(linesOf(text)).toEqual(['2 | Flat white |  | 7.00', '1 | Scone |  | 3.20']);
+});
+
 test('a text that stands behind each name is of none of them', () => {
   const text = `Invoice No. 77
 Sky map (monthly)              Report a problem      4.99

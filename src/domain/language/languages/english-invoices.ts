@@ -84,7 +84,7 @@ export const englishInvoices: InvoicePhrases = {
     signsFor: `for`,
     signatory: `authorised signatory, authorized signatory, auth signatory`,
     noName: `page, original, copy, duplicate, customer copy, thank you, welcome, paid, date, cash, description, powered by, generated, slogan, tagline, commercial, proprietary, confidential, order confirmation, booking confirmation, ticket confirmation, reservation confirmation, payment confirmation`,
-    noNameAlone: `sample, draft, your`,
+    noNameAlone: `sample, draft, your, quote, quotation, estimate, fee note`,
     payee: `-account-, -holder-, -pay-, -remit-, -ship-, -order-, -store-, -shop-, -benefi-`,
     title: `-invoice-, -statement-, -receipt-, -bill-`,
     columnRemark: `excl, incl, inc, ex, vat, gst, net, unit`,
