@@ -40,4 +40,14 @@ TOTAL:                                                               ₹90.00   
     lines: ['1 | Blue bottle | 300.00', '1 | Red bottle | 200.00'],
     sums: ['500.00', '90.00', '590.00'],
   },
+  {
+    name: 'captions with their figures side by side are none',
+    text: `Description          Quantity   Off     Price    VAT           Amount
+Garden chair           1.0000    0.00   100.00    21%  21.00    121.00
+Discount:    0.00   Exempt:  0.00    Net:  100.00   Subtotal:   100.00
+VAT 21%                                                          21.00
+Total:                                                          121.00`,
+    lines: ['1.0000 | Garden chair | 121.00'],
+    sums: ['100.00', '21.00', '121.00'],
+  },
 ])('among items $name', ({ text, lines, sums }) => expect(read(text)).toEqual({ lines, sums }));

@@ -34,8 +34,9 @@ export function sumKindOf(line: TableLine): SumKind | null {
   const near = cells.at(-1);
   const isBeside = near?.words.at(-1) === line.words[money.first - 1] && cells.length > 1;
   const beside = isBeside ? labelIn(near?.text ?? '', line) : null;
-  // `Name of the owner  8,156.00    Invoice total  63,235.00`: what stands before it is another matter.
-  if (beside?.kind === 'total' && beside.coverage === 1) return 'total';
+  // `Name of the owner  8,156.00    Invoice total  63,235.00`, `Exempt: 0.00  Subtotal: 90.00`: what stands before is another matter.
+  if (beside?.coverage === 1 && (beside.kind === 'total' || isCaption(near?.text, beside.kind)))
+    return beside.kind;
   if (isRowOfFigures(line)) return null;
   const charge = chargeOf(line);
   // One of nothing is not worth a line.
@@ -46,6 +47,9 @@ export function sumKindOf(line: TableLine): SumKind | null {
     .find((found, at) => found !== null && found.coverage >= SURE && (at === 0 || found.kind !== 'net'));
   return label?.kind ?? totalOf(line, near?.text ?? '') ?? taxOf(line, money.first);
 }
+
+const isCaption = (text: string | undefined, kind: SumKind) =>
+  text?.endsWith(':') === true && SUM_KINDS.has(kind);
 
 /** `Keyboard  700.00  +Tax  2  1,400.00`: words of which nothing is known, then several amounts. */
 function isRowOfFigures(line: TableLine): boolean {
