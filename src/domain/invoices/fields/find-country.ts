@@ -53,8 +53,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bKRA PIN\b/, 'KE'],
   [/\bNPWP\b|\bPPN\b/, 'ID'],
   [/\bMST:|\bMã số thuế\b/i, 'VN'],
-  [/\b(?:(?:CAE|CUIT)\b|C\.U\.I\.T\.|C\.A\.E\.).*\d{8}/, 'AR'],
+  [/\b(?:(?:CAE|CUIT)\b|C\.U\.I\.T\b|C\.A\.E\.).*\d{8}/, 'AR'],
   [/\bPIB:? ?\d{9}\b/, 'RS'],
+  [/統一編號/, 'TW'],
   [/\bSdn\.? Bhd\b/i, 'MY'],
   [/\bPte\.? Ltd\b/i, 'SG'],
   [/\(Pty\) Ltd\b/i, 'ZA'],
@@ -115,6 +116,12 @@ export function findNamedCountry(
 /** Whose ever it is: with dollars, a bill to an American address has American dates. */
 export function hasAmericanAddress(sheet: Sheet): boolean {
   return sheet.cells.some(({ text }) => AMERICAN_ADDRESS.test(text));
+}
+
+/** Whether a text is the name of a country, and nothing else. */
+export function isCountry(text: string): boolean {
+  names ??= countryNames();
+  return names.has(foldPhrase(text));
 }
 
 /** `55100 Kuala Lumpur, Malaysia`: the country that a text ends with. */

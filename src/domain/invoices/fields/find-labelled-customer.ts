@@ -10,7 +10,8 @@ import { linesOfItems, priceBeside } from './form-cells.ts';
 import { isParted, type Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet, isTitleOfColumn } from './sheet.ts';
 import type { FoundParty } from './found-party.ts';
-import { topOfBlock } from './cells-of-block.ts';
+import { areAligned, topOfBlock } from './cells-of-block.ts';
+import { leadLabel } from './blocks.ts';
 import { findSlip, TO } from './payment-slip.ts';
 
 /** The customer as labels name him: the billed one before the one delivered to. */
@@ -41,9 +42,28 @@ function honouredAt(sheet: Sheet, cell: Cell): FoundParty | null {
   return block === null ? null : { block, score: 0.8 };
 }
 
+/** `VAT of client: …` below a name and its address, whose it is. */
+function numberedAt(sheet: Sheet, cell: Cell): FoundParty | null {
+  const [label] = cell.labels;
+  if (label?.kind !== 'customerTaxId' || !label.isLead) return null;
+  const height = cell.bottom - cell.top;
+  for (const other of sheet.rows.slice(Math.max(0, cell.line - LINES_OVER_NUMBER), cell.line).flat()) {
+    const isOver = other.page === cell.page && areAligned(other, cell, height);
+    const block = isOver && leadLabel(other) === null ? partyFrom(sheet, other, 0) : null;
+    const last = block?.address.at(-1)?.cell ?? other;
+    if (block?.cell === other && block.address.length > 1 && cell.top - last.bottom < GAP * height)
+      return { block, score: 0.6 };
+  }
+  return null;
+}
+
+const LINES_OVER_NUMBER = 8;
+/** In heights of a line. */
+const GAP = 3;
+
 function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
-  const honoured = honouredAt(sheet, cell);
-  if (honoured !== null) return honoured;
+  const sure = honouredAt(sheet, cell) ?? numberedAt(sheet, cell);
+  if (sure !== null) return sure;
   const label = cell.labels.find((each) => kindOf(each) !== null);
   if (label === undefined || OF_SENDER.test(cell.text)) return null;
   if (!label.isLead && !isBehindNumber(cell, label)) return null;

@@ -31,6 +31,22 @@ export function findOtherCompany(sheet: Sheet, vendor: FoundParty | null): Found
   return { block, score: GUESSED_CUSTOMER };
 }
 
+/** `Anna Berg` over her mail and nothing else, beside the address of whoever issues: nobody else can be meant. */
+export function findOverMail(sheet: Sheet, vendor: FoundParty | null): FoundParty | null {
+  const last = vendor?.block.address.at(-1)?.cell;
+  if (vendor === null || last === undefined) return null;
+  const rows = sheet.rows.slice(vendor.block.cell.line, last.line + 1);
+  const beside = rows.flat().filter(({ page, left }) => page === last.page && left > last.right);
+  const [names, mail] = [beside.slice(0, -1), beside.at(-1)];
+  const [first] = names;
+  if (first === undefined || names.length > 2 || mail === undefined || !MAIL.test(mail.text)) return null;
+  if (!names.every(({ labels, text }) => labels.length === 0 && isNameLike(text))) return null;
+  const block = partyFrom(sheet, first, 0);
+  return block === null || isSameParty({ block }, vendor) ? null : { block, score: GUESSED_CUSTOMER };
+}
+
+const MAIL = /^\S+@\S+\.\p{L}{2,}$/u;
+
 /** Beside the vendor's name, with no line of its own below it: the group that he belongs to. */
 function isInRowOf(sheet: Sheet, { cell, address }: PartyBlock, { block }: FoundParty): boolean {
   const { page, line } = block.cell;

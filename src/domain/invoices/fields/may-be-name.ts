@@ -6,6 +6,7 @@ import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { PARTIES, leadLabel, nearLabel, valueLabel } from './blocks.ts';
 import { isHeading, isMoney, priceBeside } from './form-cells.ts';
+import { isCountry } from './find-country.ts';
 import { isGreeting } from './greeting.ts';
 import { nameKey } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -48,7 +49,7 @@ export function mayBeName(
   isNumbered: boolean,
 ): boolean {
   const isTop = isAtTop(sheet, cell);
-  if (NO_NAME.test(text)) return false;
+  if (NO_NAME.test(text) || isCountry(text)) return false;
   if (company !== null || (depth > FOOT && from === 0 && isNamedAsSite(text, domains))) return true;
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender && !isNumbered)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;

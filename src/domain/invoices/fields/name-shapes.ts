@@ -119,8 +119,8 @@ const NUMBER_LABEL = /\s(?:[Nn]os?\.|[Nn]r\.?|[Nn]umber|NO\.)$/u;
 const CURRENCY =
   /^(?:EURO?|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RON|INR|BRL|MXN|CAD|AUD|NZD|ZAR|AED|SGD|MYR|JPY|CNY)$/iu;
 
-/** `HG-4B-LP`, `DEC001` */
-const CODE = /^(?:(?=\S*\d)(?=\S*-)[\p{Lu}\d./-]{5,}|\p{Lu}{1,5}\d{3,})$/u;
+/** `HG-4B-LP`, `DEC001`, and one word as long as no name is: a square of dots as letters. */
+const CODE = /^(?:(?=\S*\d)(?=\S*-)[\p{Lu}\d./-]{5,}|\p{Lu}{1,5}\d{3,}|\p{Lu}{22,})$/u;
 
 /** `Baggage details`: what a block of a form is called. */
 const CAPTION = new RegExp(String.raw`\s${wordPattern(({ letters }) => letters?.caption)}$`, 'iu');

@@ -19,6 +19,7 @@ const MOST_ASIDE = 30;
 /** In points: farther right than its heading no block begins, unless both end at one edge. */
 const MOST_INDENT = 40;
 const SAME_RIGHT = 2;
+const SAME_LEFT = 2;
 /** Rows between a heading and the name: numbers of the party. */
 const MOST_SKIPPED = 3;
 
@@ -84,10 +85,21 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
   const next = (sheet.rows[cell.line] ?? [])
     .slice(cell.at + 1)
     .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (next === undefined || leadLabel(next) !== null || isHeading(next)) return null;
+  if (next === undefined) return besideTwoLines(sheet, cell);
+  if (leadLabel(next) !== null || isHeading(next)) return null;
   // `Signature          Grand total  12.00`
   if (priceBeside(sheet, next) !== null) return null;
   return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);
+}
+
+/** A party in two lines, with its label beside the middle of them. */
+function besideTwoLines(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const [above, below] = [-1, 1].map((step) =>
+    sheet.rows[cell.line + step]?.find((other) => other.page === cell.page && other.left > cell.right),
+  );
+  if (above === undefined || below === undefined || Math.abs(above.left - below.left) > SAME_LEFT) return null;
+  if (above.bottom <= cell.top || below.top >= cell.bottom || leadLabel(above) !== null) return null;
+  return partyFrom(sheet, above, 0, STEP_OF_PARTY);
 }
 
 /** The party whose name stands below a heading, numbers of it between them left out. */

@@ -8,7 +8,7 @@ import { NOTHING, toFieldValue, type Candidate, type FieldValue } from './field-
 import { GUESSED_CUSTOMER, isSameParty, toNameCandidate, type FoundParty } from './found-party.ts';
 import { findAddressedCustomer, findCustomerInWindow } from './find-addressed-customer.ts';
 import { findLabelledCustomer } from './find-labelled-customer.ts';
-import { findNamedCustomer, findOtherCompany } from './find-named-customer.ts';
+import { findNamedCustomer, findOtherCompany, findOverMail } from './find-named-customer.ts';
 import { findNamedCountry, hasAmericanAddress } from './find-country.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { findVendor } from './find-vendor.ts';
@@ -154,7 +154,8 @@ function customerBeside(
   return (
     (isOwn ? (other ?? addressed) : (addressed ?? other)) ??
     findNamedCustomer(sheet, vendor) ??
-    findOtherCompany(sheet, vendor)
+    findOtherCompany(sheet, vendor) ??
+    findOverMail(sheet, vendor)
   );
 }
 

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { readFields } from './read-fields.ts';
+
+const STEP = 13;
+
+/** A line that begins with `~` stands beside the middle of those before and behind it. */
+function fieldsOf(text: string) {
+  let raised = 0;
+  const words = typewritten(text).flatMap(({ words: [first, ...others] }) => {
+    if (first === undefined) return [];
+    const isBetween = first.text === '~';
+    const up = raised + (isBetween ? STEP / 2 : 0);
+    if (isBetween) raised += STEP;
+    const line = isBetween ? others : [first, ...others];
+    return line.map((word) => ({ ...word, top: word.top - up, bottom: word.bottom - up }));
+  });
+  return readFields(prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }])).fields;
+}
+
+function partiesOf(text: string) {
+  const { vendorName, customerName } = fieldsOf(text);
+  return [vendorName.value, customerName.value];
+}
+
+test('a name over nothing but a mail, beside the address of whoever issues', () => {
+  const text = `                         Invoice #: 77
+                         Created: January 9, 2024
+
+Kestrel Tools, Inc.                      Anna Berg
+12 Mill Road                             anna@berg.example
+Springfield, IL 62701
+
+Item                                     Price
+Drill                                  $300.00
+
+                                Total: $300.00`;
+  expect(partiesOf(text)).toEqual(['Kestrel Tools, Inc.', 'Anna Berg']);
+});
+
+test('the tax number of the client stands below his name and address', () => {
+  const text = `Harbour Outils                          Facture
+Rue du Moulin 4
+1300 Wavre                              Kestrel
+TVA : BE0456789123                      rue Haute 9
+                                        1830 Machelen
+                                        TVA CLIENT: BE0987654321
+
+date          facture n°
+23/02/2024    175`;
+  expect(partiesOf(text)).toEqual(['Harbour Outils', 'Kestrel']);
+});
+
+test('a country is no vendor, and no letters of a square of dots are', () => {
+  const text = `FACTURA                                 Rumania
+                                        FNJFNJBFJNNJNJFJBJJJBNNN
+Fecha de emisión 15/08/2025
+
+Cliente
+Anna Berg
+Avenida 6 Norte 44
+760008 Cali`;
+  expect(partiesOf(text)).toEqual([null, 'Anna Berg']);
+});
+
+test('the amount in words names its currency where no sign does', () => {
+  const text = `Kestrel Oils Ltd
+TAX INVOICE
+Invoice No. 422      Date: 11-05-2023
+
+Rupees in words: five hundred and fifty five`;
+  expect(fieldsOf(text).currency.value).toBe('INR');
+});
+
+test('a request for payment of Taiwan', () => {
+  const text = `請款單
+請款單編號: INV-7 | 開立日期: 2025/5/21
+統一編號: 12345678
+客戶: 布魯商行
+
+總金額 $ 5,460`;
+  const { invoiceNumber, currency } = fieldsOf(text);
+  expect([invoiceNumber.value, currency.value]).toEqual(['INV-7', 'TWD']);
+});
+
+test('labels beside the middle of names that have two lines', () => {
+  const text = `Счет на оплату № 10 от 01 февраля 2023 г.
+
+              ООО "Гавань", ИНН 7700000016, 125009, Москва г,
+~ Поставщик:
+              Тверская ул, дом № 9
+
+              ООО "Пустельга", ИНН 7700000023, 119019, Москва г,
+~ Покупатель:
+              Новый Арбат ул, дом № 10`;
+  expect(partiesOf(text)).toEqual(['ООО "Гавань"', 'ООО "Пустельга"']);
+});
