@@ -104,7 +104,7 @@ export function findCurrency(
   }
   const [best] = [...votes].toSorted((a, b) => b[1].weight - a[1].weight);
   if (best === undefined) {
-    const unprinted = fallback ?? local ?? homeCurrency(language);
+    const unprinted = fallback ?? local ?? namedAmong(sheet) ?? homeCurrency(language);
     return unprinted === null ? null : notPrinted(sheet, unprinted);
   }
   const [value, { sign, weight }] = best;
@@ -116,6 +116,13 @@ export function findCurrency(
 function homeCurrency(language: string | null): string | null {
   const currency = language === null ? null : currencyOfLanguage(language);
   return currency === null || WRITTEN_ABROAD.has(currency) ? null : currency;
+}
+
+/** `Rupees in words`: the one currency that any word names. */
+function namedAmong({ cells }: Sheet): string | null {
+  const words = cells.flatMap(({ text }) => text.match(/\p{L}{5,}/gu) ?? []);
+  const [code, ...others] = new Set(words.flatMap((word) => readCurrency(word)?.code ?? []));
+  return others.length === 0 ? (code ?? null) : null;
 }
 
 /** In their languages countries with another currency write invoices, too. */
