@@ -71,6 +71,7 @@ const INVOICE: FoldedPhrases = {
 };
 const INVOICE_TITLES = new Set(INVOICE.titles);
 const INVOICE_NUMBERS = labelsOf('invoiceNumber');
+const NUMBERS = labelsOf('number');
 const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
 const TOTALS = sumWordsOf('total', 'due');
 const DUE = sumWordsOf('due');
@@ -145,9 +146,14 @@ function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText, isLast: 
   );
 }
 
-/** What is made like an invoice, with sums and taxes, is told from one by such a title. */
+/** What is made like an invoice, with sums and taxes, is told from one by such a title; its number and day may follow. */
 function isTitleAlone({ titles }: FoldedPhrases, { lines }: KindText): boolean {
-  return lines.some((line) => line.isHead && titles.includes(line.words.trim()));
+  const withoutNumbers = (words: string) =>
+    words
+      .trim()
+      .split(' ')
+      .filter((word, at) => at === 0 || !(/\d/.test(word) || NUMBERS.has(word)));
+  return lines.some((line) => line.isHead && titles.includes(withoutNumbers(line.words).join(' ')));
 }
 
 /** Whether anything calls it an invoice. Who is billed does only where something is due. */

@@ -146,6 +146,25 @@ test.for([
   },
   { kind: null, lines: ['Date Description Amount', '01/02/2024 Invoice 17 paid 12.00'] },
   { kind: 'offer', lines: ['Oferta', 'Data 03.02.2026', 'Razem netto 260,00', 'Razem brutto 319,80'] },
+  {
+    kind: 'offer',
+    lines: [
+      'Kestrel SARL',
+      'DEVIS n° 070001 12/11/2007',
+      'Montant net HT 100,00',
+      'TVA 20,00',
+      'Net a payer 120,00',
+    ],
+  },
+  {
+    kind: 'order',
+    lines: [
+      'Zlecenie transportowe nr 77/2024',
+      'Nabywca: Kestrel',
+      'Termin platnosci 14 dni',
+      'Kwota 900,00',
+    ],
+  },
   { kind: null, lines: ['Nothing of any kind'] },
 ])('$kind: $lines.0', ({ kind, lines }) => {
   expect(tellDocumentKind([pageOf(lines)])).toBe(kind);

@@ -97,7 +97,8 @@ function besideTwoLines(sheet: Sheet, cell: Cell): PartyBlock | null {
   const [above, below] = [-1, 1].map((step) =>
     sheet.rows[cell.line + step]?.find((other) => other.page === cell.page && other.left > cell.right),
   );
-  if (above === undefined || below === undefined || Math.abs(above.left - below.left) > SAME_LEFT) return null;
+  if (above === undefined || below === undefined || Math.abs(above.left - below.left) > SAME_LEFT)
+    return null;
   if (above.bottom <= cell.top || below.top >= cell.bottom || leadLabel(above) !== null) return null;
   return partyFrom(sheet, above, 0, STEP_OF_PARTY);
 }

@@ -165,7 +165,7 @@ export const polish: LanguageData = {
     invoice: `faktura, faktura vat | numer faktury, data wystawienia, cena netto, wartosc netto, wartosc brutto, nabywca, sprzedawca, termin platnosci`,
     receipt: `paragon, paragon fiskalny, podsumowanie zakupow, niefiskalny | reszta, gotowka, kasjer, kasa, sprzedaz opodatkowana, dziekujemy, rozliczenie platnosci`,
     payslip: `lista plac`,
-    order: `zamowienie`,
+    order: `zamowienie, zlecenie transportowe`,
     offer: `oferta`,
     letter: `szanowni | z powazaniem`,
     contents: `spis tresci`,
