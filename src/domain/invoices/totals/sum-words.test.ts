@@ -36,3 +36,6 @@ test.for([
 ])('%s is what is %s', ([text = '', kind]) =>
   expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind),
 );
+
+test('a rate is no sum', () =>
+  expect(labelIn('ALICUOTA IVA', { isRecognised: false })?.kind).not.toBe('tax'));

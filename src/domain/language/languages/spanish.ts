@@ -135,7 +135,7 @@ export const spanish: LanguageData = {
       tendered: `efectivo, entregado, entrega, importe entregado, entregado efectivo`,
       change: `cambio, su cambio, vuelto`,
       earlier: `saldo anterior, saldo pendiente anterior`,
-      ignored: `suma anterior, arrastre, suma y sigue, total unidades, cif, nif, importe en letra`,
+      ignored: `alícuota iva, alícuota, suma anterior, arrastre, suma y sigue, total unidades, cif, nif, importe en letra`,
     },
     words: {
       series: `serie`,
