@@ -219,15 +219,16 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
     .map((cell) => ({ cell, from: skipSigns(cell.text, 0), relation: 'beside' }));
 }
 
-/** Digits alone may be anything, such as those of a customer, but not where the payment is to name them. */
+/** Digits alone may be anything, such as those of a customer, but not where the payment is to name them or the order has them. */
 function isSaidAgain({ cells }: Sheet, cell: Cell): boolean {
   if (!/^\d{6,}$/.test(cell.text)) return false;
   return cells.some(
     ({ text, labels }) =>
-      labels.some(({ kind }) => kind === 'bank' || kind === 'terms') &&
-      text.split(/[\s:]+/).includes(cell.text),
+      labels.some(({ kind }) => SAYS_NUMBER.has(kind)) && text.split(/[\s:#]+/).includes(cell.text),
   );
 }
+
+const SAYS_NUMBER: ReadonlySet<FieldLabel> = new Set(['bank', 'terms', 'purchaseOrder']);
 
 /** A long number that was parted at a hyphen goes on below, at its left, its right or its middle. */
 function restBelow(sheet: Sheet, cell: Cell, start: number, end: number): string {

@@ -31,7 +31,9 @@ export function companyAtStart(text: string): string | null {
   }
   // `ООО «Ромашка», ИНН 7701234567, Москва`: name, number and address on one line.
   if (FORM_BEFORE.test(trimmed)) return trimmed.replace(/^((?:(?!,\s).)*),\s.*\d.*$/u, '$1');
-  return UNSPACED_FORM.test(trimmed) ? trimmed : null;
+  // Behind a bar stands the next field.
+  const [first = ''] = trimmed.split(/\s[|｜]\s/u);
+  return UNSPACED_FORM.test(first) ? first : null;
 }
 
 /**

@@ -76,12 +76,16 @@ Rupees in words: five hundred and fifty five`;
 test('a request for payment of Taiwan', () => {
   const text = `請款單
 請款單編號: INV-7 | 開立日期: 2025/5/21
-統一編號: 12345678
+開立公司: 海港軟體有限公司 | 統一編號: 12345678 | 電話: 0912 345 678
 客戶: 布魯商行
 
 總金額 $ 5,460`;
-  const { invoiceNumber, currency } = fieldsOf(text);
-  expect([invoiceNumber.value, currency.value]).toEqual(['INV-7', 'TWD']);
+  const { vendorName, invoiceNumber, currency } = fieldsOf(text);
+  expect([vendorName.value, invoiceNumber.value, currency.value]).toEqual([
+    '海港軟體有限公司',
+    'INV-7',
+    'TWD',
+  ]);
 });
 
 test('labels beside the middle of names that have two lines', () => {
