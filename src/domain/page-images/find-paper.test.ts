@@ -81,6 +81,27 @@ describe('the paper in a photo', () => {
     expect(paper?.left).toBeGreaterThan(152);
   });
 
+  test('is told from the table beside it by its own light, where it is but a small part of the picture', () => {
+    const isSlip = (x: number, y: number) => x >= 160 && x < 250 && y >= 280 && y < 420;
+    const lamp = (y: number) => PAPER - ((y - 280) / 140) ** 2 * 70;
+    const paper = findPaper(drawPhoto((x, y) => (isSlip(x, y) ? Math.round(lamp(y)) : 90 - y / 20)));
+    expect(paper?.image.width).toBeLessThan(106);
+    expect(paper?.image.height).toBeLessThan(156);
+  });
+
+  test('is the brightest on a light table that is lit in one place, or lies beside something black', () => {
+    const isScreen = (y: number) => y < 90;
+    const photo = drawPhoto((x, y) => (isScreen(y) ? 20 : (receipt(x, y + 30) ?? 150 + (x % 7))));
+    expect(findPaper(photo)?.image.width).toBeGreaterThan(380);
+    expect(findPaper(photo, true)?.image.width).toBeLessThan(RIGHT - LEFT + 16);
+    expect(
+      findPaper(
+        drawPhoto((x, y) => (isInk(x, y) ? 40 : PAPER)),
+        true,
+      ),
+    ).toBeNull();
+  });
+
   test.for([
     { name: 'a page that fills the picture', levelAt: (x: number, y: number) => (isInk(x, y) ? 40 : PAPER) },
     { name: 'a table alone', levelAt: () => null },

@@ -22,6 +22,8 @@ const CLOSE = 3;
 const STREAK = 6;
 /** How much lighter paper is on average than what it lies on, of 255. */
 const LEAST_STEP = 45;
+/** The same of the brightest there, which may lie on light wood beside something black. */
+const LEAST_STEP_OF_BRIGHTEST = 20;
 /** Of the way from the table's average to the paper's. */
 const SURELY_DESK = 0.48;
 /** Of the picture: with less around it the paper fills it, and smaller light spots are none. */
@@ -42,14 +44,17 @@ const OTHER_PAPER = 0.15;
 /**
  * Cuts a receipt out of a photo of the table it lies on, whose grain is else taken for letters: paper is what is light
  * in large regions and all that they enclose. Null where nothing darker lies around it.
+ *
+ * @param isBrightest of what is light only the lightest is paper: a table in the lamp's light is none
  */
-export function findPaper(source: GrayImage): Paper | null {
+export function findPaper(source: GrayImage, isBrightest = false): Paper | null {
   const factor = Math.max(1, Math.floor(Math.max(source.width, source.height) / LOOK));
   const shrunk = shrinkImage(source, factor);
   const look = closeStreaks(closeLetters(shrunk, CLOSE), STREAK);
   if (hasNoDesk(look)) return null;
-  const [dark, light] = meansOf(look, inkThreshold(look));
-  if (light - dark < LEAST_STEP) return null;
+  const cut = inkThreshold(look);
+  const [dark, light] = isBrightest ? meansOf(lighterThan(cut, look)) : meansOf(look, cut);
+  if (light - dark < (isBrightest ? LEAST_STEP_OF_BRIGHTEST : LEAST_STEP)) return null;
   const threshold = dark + (light - dark) * SURELY_DESK;
   const sure = largeRegions(look, () => threshold);
   if (sure === null) return null;
@@ -100,11 +105,17 @@ function cutOut(
   return { width, height, data };
 }
 
+/** The pixels that are not darker, in one row. */
+function lighterThan(threshold: number, { data }: GrayImage): GrayImage {
+  const lighter = data.filter((level) => level >= threshold);
+  return { width: lighter.length, height: 1, data: lighter };
+}
+
 /** The average level of what is darker than the threshold, and of the rest. */
-function meansOf({ data }: GrayImage, threshold: number): readonly [number, number] {
+function meansOf(image: GrayImage, threshold = inkThreshold(image)): readonly [number, number] {
   const sums = [0, 0];
   const counts = [0, 0];
-  for (const level of data) {
+  for (const level of image.data) {
     const side = level < threshold ? 0 : 1;
     sums[side] = (sums[side] ?? 0) + level;
     counts[side] = (counts[side] ?? 0) + 1;

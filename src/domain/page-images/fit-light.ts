@@ -11,7 +11,8 @@ const UNKNOWNS = 6;
 
 /**
  * How light paper is, or would be, at each place of a picture: a surface of the second degree through the levels of what is
- * surely paper, as lamps and lenses make it.
+ * surely paper, as lamps and lenses make it. Beside the paper it goes on as at its edge: a small paper in a large picture
+ * does not tell what the light is far from it.
  *
  * @param isPaper 1 for each pixel that is
  */
@@ -25,12 +26,17 @@ export function fitLight(
   };
   const rows = termsAt(0, 0).map(() => Array.from({ length: UNKNOWNS + 1 }, () => 0));
   let [sum, count] = [0, 0];
+  const seen = { left: width, top: height, right: 0, bottom: 0 };
   for (let y = 0; y < height; y += STEP) {
     for (let x = 0; x < width; x += STEP) {
       if (isPaper[y * width + x] !== 1) continue;
       const level = data[y * width + x] ?? 0;
       sum += level;
       count++;
+      seen.left = Math.min(seen.left, x);
+      seen.right = Math.max(seen.right, x);
+      seen.top = Math.min(seen.top, y);
+      seen.bottom = y;
       const terms = termsAt(x, y);
       const equation = [...terms, level];
       for (const [row, term] of terms.entries())
@@ -40,7 +46,8 @@ export function fitLight(
   const average = sum / Math.max(1, count);
   const [even = 0, a = 0, b = 0, c = 0, d = 0, e = 0] = solve(rows);
   return (x, y) => {
-    const [across, down] = [x / width - 0.5, y / height - 0.5];
+    const across = within(x, seen.left, seen.right) / width - 0.5;
+    const down = within(y, seen.top, seen.bottom) / height - 0.5;
     const level = even + a * across + b * down + c * across * across + d * across * down + e * down * down;
     // Too few places on a line tell nothing of a surface.
     return Number.isFinite(level)
@@ -48,6 +55,8 @@ export function fitLight(
       : average;
   };
 }
+
+const within = (at: number, least: number, most: number) => Math.min(most, Math.max(least, at));
 
 function add(rows: number[][], row: number, column: number, value: number): void {
   const sums = rows[row];

@@ -10,7 +10,7 @@ import {
 import { rowsOf } from '#domain/page-images/crop-image.ts';
 import { findBreak } from '#domain/page-images/find-break.ts';
 import { findDensestBand } from '#domain/page-images/find-densest-band.ts';
-import { findPaper } from '#domain/page-images/find-paper.ts';
+import { findPaper, type Paper } from '#domain/page-images/find-paper.ts';
 import { isCutShort } from '#domain/page-images/find-sheet.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
@@ -95,14 +95,22 @@ export class PageReader {
     this.#wordsRead = 0;
     this.#hasText = null;
     const paper = findPaper(image);
-    const part = paper === null ? null : preparePart(paper, { image, dpi });
-    const cut = paper === null || part === null ? null : await this.#readOf(paper.image, part);
+    const cut = await this.#readPaper({ image, dpi }, paper);
     const isCutLegible = cut !== null && cut.words.length >= FEW && isLegible(cut.words);
     if (isCutLegible && paper !== null && !isCutShort(image, paper)) return cut;
     const whole = await this.#readOf(image, preparePage(image, dpi));
     if (cut === null && whole.words.length === 0 && isBlank(image)) return whole;
     const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
-    return isCutSurer ? cut : whole;
+    const first = isCutSurer ? cut : whole;
+    if (isLegible(first.words)) return first;
+    const brightest = await this.#readPaper({ image, dpi }, findPaper(image, true));
+    // Some letters in the grain of a table are surely read too.
+    const isSurer = brightest !== null && SURER * surelyRead(brightest.words) > surelyRead(first.words);
+    return isSurer ? brightest : first;
+  }
+
+  async #readPaper(whole: Pick<PageImage, 'image' | 'dpi'>, paper: Paper | null): Promise<Reading | null> {
+    return paper === null ? null : this.#readOf(paper.image, preparePart(paper, whole));
   }
 
   /** Reads what was made ready of a picture. Small print on a paper that was cut out may not be seen in the whole. */
