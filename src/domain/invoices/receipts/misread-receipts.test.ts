@@ -54,6 +54,32 @@ PAID                    13.99`,
     found: { total: '13.99' },
   },
   {
+    name: 'a net weight is no sum below which nothing is bought',
+    text: `CORNER EXAMPLE SHOP
+Apples
+0.500 kg NET @ $6.00/kg  3.00
+Bread                    4.50
+Milk                     3.25
+SUBTOTAL               $10.75
+TOTAL                  410.75
+COUNTER 4
+PURCHASE             NZ$10.75
+A123 TOTAL           NZ$10.75`,
+    found: { total: '10.75' },
+  },
+  {
+    name: 'a total above what is taken off leads to the one below it',
+    text: `BAR EXAMPLE
+Cider                   339.00
+Toast                   179.00
+Total:                  518.00
+Bonus and more          -50.00
+Bar                     289.00
+Kitchen                 179.00
+Total:                  468.00`,
+    found: { total: '468.00' },
+  },
+  {
     name: 'dirt is no pound where another currency is at home',
     text: `KEDAI CONTOH
 NO 7, JLN CONTOH 2

@@ -73,6 +73,7 @@ function foldedLabel(text: string, isRecognised: boolean): string {
 
 /** What the words beside a figure say of it; null where nothing in them is known. */
 export function receiptWordOf(label: string, isRecognised: boolean): ReceiptWord | null {
+  if (NET_WEIGHT.test(label)) return null;
   const word = wordOf(label, isRecognised);
   if (word !== null || !isRecognised) return word;
   // Single letters before the words are dirt at the edge of the paper.
@@ -155,6 +156,8 @@ function wordAtStart(words: readonly string[], label: string): ReceiptWord | und
 /** Words that are nothing else wherever they stand in a short label. */
 const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
 
+/** `0.512 kg NET @ $5.00/kg`: what was weighed, no sum. */
+const NET_WEIGHT = /\d\s?(?:kg|g|lb|oz)\s+net\b/i;
 const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u');
 const SUMS: ReadonlySet<ReceiptWord | null> = new Set(['total', 'subtotal', 'net']);
 

@@ -81,15 +81,20 @@ export function partsPutOn(sums: ReceiptSums): Minor[] {
   return [...parts, parts.reduce((sum, part) => sum + part, 0)].filter((part) => part > 0);
 }
 
-/** One sum is another that stands above it and what is put on that one, which may be rounded. */
+/**
+ * One sum is another that stands above it and what is put on that one, which may be rounded, or one that is called the total
+ * and what is taken off between the two: a payment in part is nothing taken off.
+ */
 export function isPutOn(lower: SumCandidate, upper: SumCandidate, sums: ReceiptSums): boolean {
-  const isBelow = upper.line.index > lower.line.index;
-  return (
-    isBelow &&
-    partsPutOn(sums).some(
-      (part) => part > MOST_ROUNDED && Math.abs(lower.value + part - upper.value) <= MOST_ROUNDED,
-    )
+  if (upper.line.index <= lower.line.index) return false;
+  const isPut = partsPutOn(sums).some(
+    (part) => part > MOST_ROUNDED && Math.abs(lower.value + part - upper.value) <= MOST_ROUNDED,
   );
+  if (isPut || upper.word !== 'total' || upper.value <= 0) return isPut;
+  return sums.lines
+    .slice(lower.line.index + 1, upper.line.index)
+    .filter(({ word }) => word === null || word === 'discount' || word === 'saved')
+    .some(({ figures }) => figures.some(({ value }) => value < 0 && lower.value + value === upper.value));
 }
 
 /** Whether the lines, a subtotal and its parts, or all payments together come to it; a lone payment says nothing of itself. */
