@@ -60,11 +60,9 @@ Apples
 0.500 kg NET @ $6.00/kg  3.00
 Bread                    4.50
 Milk                     3.25
-SUBTOTAL               $10.75
 TOTAL                  410.75
 COUNTER 4
-PURCHASE             NZ$10.75
-A123 TOTAL           NZ$10.75`,
+A123 TOTAL              10.75`,
     found: { total: '10.75' },
   },
   {

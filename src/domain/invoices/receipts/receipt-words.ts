@@ -157,7 +157,7 @@ function wordAtStart(words: readonly string[], label: string): ReceiptWord | und
 const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
 
 /** `0.512 kg NET @ $5.00/kg`: what was weighed, no sum. */
-const NET_WEIGHT = /\d\s?(?:kg|g|lb|oz)\s+net\b/i;
+const NET_WEIGHT = /(?<!\p{L})(?:kg|g|lb|oz)\s+net\b/iu;
 const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u');
 const SUMS: ReadonlySet<ReceiptWord | null> = new Set(['total', 'subtotal', 'net']);
 
