@@ -84,7 +84,10 @@ describe('the paper in a photo', () => {
   test('is told from the table beside it by its own light, where it is but a small part of the picture', () => {
     const isSlip = (x: number, y: number) => x >= 160 && x < 250 && y >= 280 && y < 420;
     const lamp = (y: number) => PAPER - ((y - 280) / 140) ** 2 * 70;
-    const paper = findPaper(drawPhoto((x, y) => (isSlip(x, y) ? Math.round(lamp(y)) : 90 - y / 20)));
+    const paper = findPaper(
+      drawPhoto((x, y) => (isSlip(x, y) ? Math.round(lamp(y)) : 90 - y / 20)),
+      'small',
+    );
     expect(paper?.image.width).toBeLessThan(106);
     expect(paper?.image.height).toBeLessThan(156);
   });
@@ -93,13 +96,9 @@ describe('the paper in a photo', () => {
     const isScreen = (y: number) => y < 90;
     const photo = drawPhoto((x, y) => (isScreen(y) ? 20 : (receipt(x, y + 30) ?? 150 + (x % 7))));
     expect(findPaper(photo)?.image.width).toBeGreaterThan(380);
-    expect(findPaper(photo, true)?.image.width).toBeLessThan(RIGHT - LEFT + 16);
-    expect(
-      findPaper(
-        drawPhoto((x, y) => (isInk(x, y) ? 40 : PAPER)),
-        true,
-      ),
-    ).toBeNull();
+    expect(findPaper(photo, 'lightest')?.image.width).toBeLessThan(RIGHT - LEFT + 16);
+    const sheet = drawPhoto((x, y) => (isInk(x, y) ? 40 : PAPER));
+    expect(findPaper(sheet, 'lightest')).toBeNull();
   });
 
   test.for([

@@ -22,8 +22,8 @@ const CLOSE = 3;
 const STREAK = 6;
 /** How much lighter paper is on average than what it lies on, of 255. */
 const LEAST_STEP = 45;
-/** The same of the brightest there, which may lie on light wood beside something black. */
-const LEAST_STEP_OF_BRIGHTEST = 20;
+/** The same of the lightest there, which may lie on light wood beside something black. */
+const LEAST_STEP_OF_LIGHTEST = 20;
 /** Of the way from the table's average to the paper's. */
 const SURELY_DESK = 0.48;
 /** Of the picture: with less around it the paper fills it, and smaller light spots are none. */
@@ -45,21 +45,23 @@ const OTHER_PAPER = 0.15;
  * Cuts a receipt out of a photo of the table it lies on, whose grain is else taken for letters: paper is what is light
  * in large regions and all that they enclose. Null where nothing darker lies around it.
  *
- * @param isBrightest of what is light only the lightest is paper: a table in the lamp's light is none
+ * @param way how sure the light is: a sheet shows it all over the picture, a small paper only where it lies, and on a table in
+ * the lamp's light only the lightest is paper
  */
-export function findPaper(source: GrayImage, isBrightest = false): Paper | null {
+export function findPaper(source: GrayImage, way: 'sheet' | 'small' | 'lightest' = 'sheet'): Paper | null {
   const factor = Math.max(1, Math.floor(Math.max(source.width, source.height) / LOOK));
   const shrunk = shrinkImage(source, factor);
   const look = closeStreaks(closeLetters(shrunk, CLOSE), STREAK);
   if (hasNoDesk(look)) return null;
   const cut = inkThreshold(look);
-  const [dark, light] = isBrightest ? meansOf(lighterThan(cut, look)) : meansOf(look, cut);
-  if (light - dark < (isBrightest ? LEAST_STEP_OF_BRIGHTEST : LEAST_STEP)) return null;
+  const isLightest = way === 'lightest';
+  const [dark, light] = isLightest ? meansOf(lighterThan(cut, look)) : meansOf(look, cut);
+  if (light - dark < (isLightest ? LEAST_STEP_OF_LIGHTEST : LEAST_STEP)) return null;
   const threshold = dark + (light - dark) * SURELY_DESK;
   const sure = largeRegions(look, () => threshold);
   if (sure === null) return null;
   // The corners of a photo, and whatever the lamp is far from, are darker than the middle.
-  const lightAt = fitLight(look, sure);
+  const lightAt = fitLight(look, sure, way !== 'sheet');
   const regions = largeRegions(look, (x, y) => (lightAt(x, y) * threshold) / light) ?? sure;
   const desk = deskOf(between(regions, look), look);
   if (desk.share < LEAST_DESK || isBandOfPrint(desk, shrunk)) return null;

@@ -11,14 +11,15 @@ const UNKNOWNS = 6;
 
 /**
  * How light paper is, or would be, at each place of a picture: a surface of the second degree through the levels of what is
- * surely paper, as lamps and lenses make it. Beside the paper it goes on as at its edge: a small paper in a large picture
- * does not tell what the light is far from it.
+ * surely paper, as lamps and lenses make it.
  *
  * @param isPaper 1 for each pixel that is
+ * @param isLocal beside the paper it goes on as at its edge: a small paper does not tell what the light is far from it
  */
 export function fitLight(
   { width, height, data }: GrayImage,
   isPaper: Uint8Array,
+  isLocal = false,
 ): (x: number, y: number) => number {
   const termsAt = (x: number, y: number) => {
     const [across, down] = [x / width - 0.5, y / height - 0.5];
@@ -46,8 +47,8 @@ export function fitLight(
   const average = sum / Math.max(1, count);
   const [even = 0, a = 0, b = 0, c = 0, d = 0, e = 0] = solve(rows);
   return (x, y) => {
-    const across = within(x, seen.left, seen.right) / width - 0.5;
-    const down = within(y, seen.top, seen.bottom) / height - 0.5;
+    const across = (isLocal ? within(x, seen.left, seen.right) : x) / width - 0.5;
+    const down = (isLocal ? within(y, seen.top, seen.bottom) : y) / height - 0.5;
     const level = even + a * across + b * down + c * across * across + d * across * down + e * down * down;
     // Too few places on a line tell nothing of a surface.
     return Number.isFinite(level)

@@ -95,18 +95,24 @@ export class PageReader {
     this.#wordsRead = 0;
     this.#hasText = null;
     const paper = findPaper(image);
+    const papers = [paper];
     const cut = await this.#readPaper({ image, dpi }, paper);
     const isCutLegible = cut !== null && cut.words.length >= FEW && isLegible(cut.words);
     if (isCutLegible && paper !== null && !isCutShort(image, paper)) return cut;
     const whole = await this.#readOf(image, preparePage(image, dpi));
     if (cut === null && whole.words.length === 0 && isBlank(image)) return whole;
     const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
-    const first = isCutSurer ? cut : whole;
-    if (isLegible(first.words)) return first;
-    const brightest = await this.#readPaper({ image, dpi }, findPaper(image, true));
-    // Some letters in the grain of a table are surely read too.
-    const isSurer = brightest !== null && SURER * surelyRead(brightest.words) > surelyRead(first.words);
-    return isSurer ? brightest : first;
+    let best = isCutSurer ? cut : whole;
+    for (const way of ['small', 'lightest'] as const) {
+      if (isLegible(best.words)) break;
+      const paper = findPaper(image, way);
+      if (paper === null || papers.some((seen) => isSamePlace(seen, paper))) continue;
+      papers.push(paper);
+      const other = await this.#readPaper({ image, dpi }, paper);
+      // Some letters in the grain of a table are surely read too.
+      if (other !== null && SURER * surelyRead(other.words) > surelyRead(best.words)) best = other;
+    }
+    return best;
   }
 
   async #readPaper(whole: Pick<PageImage, 'image' | 'dpi'>, paper: Paper | null): Promise<Reading | null> {
@@ -264,6 +270,11 @@ export class PageReader {
     this.#wordsRead += words.length;
     return words;
   }
+}
+
+function isSamePlace(one: Paper | null, other: Paper): boolean {
+  const isSameSize = one?.image.width === other.image.width && one.image.height === other.image.height;
+  return isSameSize && one.left === other.left && one.top === other.top;
 }
 
 /** The row below the head; null where no gap ends it. */
