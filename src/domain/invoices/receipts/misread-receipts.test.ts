@@ -66,6 +66,14 @@ A123 TOTAL              10.75`,
     found: { total: '10.75' },
   },
   {
+    name: 'a tax of nothing that was taken for letters before the word for the balance',
+    text: `EXAMPLE GROCERS
+Bread                    4.50
+Milk                     3.25
+**** TAX OD BAL          7.75`,
+    found: { total: '7.75' },
+  },
+  {
     name: 'a total above what is taken off leads to the one below it',
     text: `BAR EXAMPLE
 Cider                   339.00

@@ -94,6 +94,10 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (whole !== undefined) return whole;
   if (isRoundedSum(text, isRecognised)) return 'total';
   const words = text.split(' ');
+  // `Tax OD BAL`: a small figure between two words was taken for letters.
+  const around =
+    words.length === 3 && words[1]?.length === 2 ? known.get(`${words[0]} ${words[2]}`) : undefined;
+  if (around !== undefined && isRecognised) return around;
   const isIncluded = INCLUDED.test(text);
   const sum = labelIn(label, { isRecognised });
   // `GST 6% included in total` is a tax, `Total incl. GST 6%` is none.
