@@ -18,6 +18,7 @@ function read(text: string, others: Readonly<Record<string, string>> = {}) {
     addsUp: checkInvoice(invoice).addsUp,
     currency: fields.currency.value,
     date: fields.invoiceDate.value,
+    tax: fields.taxTotal.value,
     total: fields.total.value,
     vendor: fields.vendorName.value,
   };
@@ -72,6 +73,16 @@ Bread                    4.50
 Milk                     3.25
 **** TAX OD BAL          7.75`,
     found: { total: '7.75' },
+  },
+  {
+    name: 'the number of instalments is no tax that goes with a broken total',
+    text: `CLINICA EJEMPLO SA
+17/03/2020 09:48:30
+LOTE: 004        CUPON: 0057
+Imp. Total:                237
+Cuotas:                      1
+APROBADA`,
+    found: { tax: null, addsUp: null },
   },
   {
     name: 'a total above what is taken off leads to the one below it',

@@ -174,7 +174,7 @@ export const spanish: LanguageData = {
     card: `tarjeta, tarjeta credito, visa credito, pago tarjeta, tarjeta bancaria, tarjeta debito`,
     tip: `propina`,
     taxSummary: `tipo iva, desglose iva`,
-    count: `articulos, numero articulos, art`,
+    count: `articulos, numero articulos, art, cuotas, cantidad cuotas`,
     saved: `ahorro, ha ahorrado`,
   },
   kinds: {
