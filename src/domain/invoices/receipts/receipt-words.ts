@@ -95,16 +95,16 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (isRoundedSum(text, isRecognised)) return 'total';
   const words = text.split(' ');
   // `Tax OD BAL`: a small figure between two words was taken for letters.
-  const around =
-    words.length === 3 && words[1]?.length === 2 ? known.get(`${words[0]} ${words[2]}`) : undefined;
+  const [first = '', middle = '', last = ''] = words;
+  const around = words.length === 3 && middle.length === 2 ? known.get(`${first} ${last}`) : undefined;
   if (around !== undefined && isRecognised) return around;
   const isIncluded = INCLUDED.test(text);
   const sum = labelIn(label, { isRecognised });
   // `GST 6% included in total` is a tax, `Total incl. GST 6%` is none.
   if (sum?.kind === 'tax' && sum.isFirst) return 'tax';
   const own = wordAtStart(words, label);
-  const last = saidLast(own, words);
-  if (last !== null) return last;
+  const said = saidLast(own, words);
+  if (said !== null) return said;
   if (own === 'total' && sum !== null && UNLIKE_TOTAL.has(sum.kind) && !isIncluded) return sum.kind;
   if (own !== undefined) return own;
   if (sum !== null && sum.coverage >= SURE) return sum.kind;

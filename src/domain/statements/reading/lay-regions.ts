@@ -43,8 +43,7 @@ export function layRegions(
   let fitted: FittedTable | null = null;
   for (const [index, part] of parts.entries()) {
     const header = part.header ?? (fitted === null ? headerOverAlike(part, parts[index + 1]) : null);
-    const isList = header !== null && isOfList(header);
-    const titles = header === null || !(hasHeader || isList) ? null : titlesOfTable(header.titles);
+    const titles = titlesUnder(header, hasHeader);
     const goesOn = regions.at(-1)?.canHoldRows !== false;
     const canHoldRows: boolean = titles === null ? goesOn : holdsRows(titles);
     const isUntitled = titles === null && fitted === null && hasHeader && holdsUntitledRows(part);
@@ -55,7 +54,7 @@ export function layRegions(
     } else {
       const own = fitTable(untilSummary(part), titles, fitted, register, rowsAlike(parts, header));
       // What follows a list goes on from the table above it.
-      if (!isList) fitted = own;
+      if (header === null || !isOfList(header)) fitted = own;
       const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
       const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
@@ -65,6 +64,11 @@ export function layRegions(
     }
   }
   return regions;
+}
+
+/** Those that tell columns: of a list always, of a table where any has amounts. */
+function titlesUnder(header: SheetPart['header'], hasHeader: boolean): readonly TitleBox[] | null {
+  return header === null || !(hasHeader || isOfList(header)) ? null : titlesOfTable(header.titles);
 }
 
 /** Rows of other parts that show how those under the same titles are set; more say no more. */

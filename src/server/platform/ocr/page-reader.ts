@@ -105,10 +105,10 @@ export class PageReader {
     let best = isCutSurer ? cut : whole;
     for (const way of ['small', 'lightest'] as const) {
       if (isLegible(best.words)) break;
-      const paper = findPaper(image, way);
-      if (paper === null || papers.some((seen) => isSamePlace(seen, paper))) continue;
-      papers.push(paper);
-      const other = await this.#readPaper({ image, dpi }, paper);
+      const next = findPaper(image, way);
+      if (next === null || papers.some((seen) => isSamePlace(seen, next))) continue;
+      papers.push(next);
+      const other = await this.#readPaper({ image, dpi }, next);
       // Some letters in the grain of a table are surely read too.
       if (other !== null && SURER * surelyRead(other.words) > surelyRead(best.words)) best = other;
     }
