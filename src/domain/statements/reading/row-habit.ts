@@ -119,8 +119,11 @@ function usualSteps(runs: readonly Run[]): {
   const betweenAnchors: number[] = [];
   const beside: number[] = [];
   const widest: number[] = [];
+  /** Without those below the head of a page. */
+  const widestOfRows: number[] = [];
   for (const { lines } of runs) {
     let widestSinceAnchor = 0;
+    const first = lines.findIndex(({ kind }) => kind === 'anchor');
     for (const [index, line] of lines.entries()) {
       const above = lines[index - 1];
       if (above === undefined) continue;
@@ -130,13 +133,14 @@ function usualSteps(runs: readonly Run[]): {
       else beside.push(size);
       if (line.kind !== 'anchor') continue;
       widest.push(widestSinceAnchor);
+      if (index > first) widestOfRows.push(widestSinceAnchor);
       widestSinceAnchor = 0;
     }
   }
   return {
     inner: quantile(beside, 0.25),
     between: median(betweenAnchors) ?? median(widest),
-    widest: quantile(widest, 0.9),
+    widest: quantile(widestOfRows, 0.9),
   };
 }
 
