@@ -174,7 +174,7 @@ export function isTitleOfColumn(sheet: Sheet, cell: Cell): boolean {
   const row = sheet.rows[cell.line] ?? [];
   if (row.filter(({ words }) => words.length === 1).length > MOST_CELLS) return true;
   const titles = row.filter(({ labels }) => labels.some(({ kind, isLead }) => kind === 'table' && isLead));
-  return row.length > 4 && titles.length > 1;
+  return titles.length > 1 && (row.length > 4 || titles.length * 2 > row.length);
 }
 
 /** More cells of one word each are a line of text that was set to fill its width. */

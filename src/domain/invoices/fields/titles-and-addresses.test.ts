@@ -29,6 +29,21 @@ n. 4410 del 20/02/24  Via Po 8, Asti`,
     fields: { purchaseOrder: '4410', customerName: 'Rossi Impianti' },
   },
   {
+    name: 'nobody by a title that is not known among those of a short table',
+    text: `Fjällkraft Nät AB             Faktura
+                              Fakturanummer 71188204
+                              Fakturadatum 2024-03-05
+Ingrid Holmlund
+Storgatan 14
+903 26 Umeå
+
+Specifikation         Förbrukning      Pris        Belopp
+Energiskatt           812 kWh          53,50 öre   434,42
+Abonnemang 20 A       1 mån            285,00 kr   285,00
+Summa exkl. moms                                   719,42`,
+    fields: { vendorName: 'Fjällkraft Nät AB', customerName: 'Ingrid Holmlund' },
+  },
+  {
     name: 'a patient who is charged',
     text: `Clínica Dental Albariza
 Factura Nº 24/0188
