@@ -4,6 +4,7 @@ import {
   languagesToTry,
   lettersOfLanguage,
   mayBeTakenFor,
+  mayPassForLatin,
   mustBePlain,
   unknownScript,
 } from './page-languages.ts';
@@ -81,4 +82,19 @@ test('Thai must be plainly read but where its script is seen, as its letters are
   expect(mustBePlain('tha', seen('Common', 3))).toBe(true);
   expect(mustBePlain('tha', seen('Thai', 0.7))).toBe(true);
   expect(mustBePlain('tha', seen('Thai', 3))).toBe(false);
+});
+
+test('only letters that look like Latin ones, or are of a script that is not known, may pass for them', () => {
+  expect(['Greek', 'Cyrillic', 'Georgian'].map((name) => mayPassForLatin(seen(name, 3)))).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(['Arabic', 'Thai', 'Latin'].map((name) => mayPassForLatin(seen(name, 3)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(mayPassForLatin(seen('Cyrillic', 0.7))).toBe(false);
+  expect(mayPassForLatin(null)).toBe(false);
 });

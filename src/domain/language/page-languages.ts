@@ -92,9 +92,18 @@ export function mustBePlain(language: OtherLanguage, script: SeenScript | null):
 }
 
 /** Whether a page is plainly in another script than the Latin one; digits and marks are of none. */
-export function isPlainlyOther(script: SeenScript | null): boolean {
+function isPlainlyOther(script: SeenScript | null): boolean {
   if (script === null || NO_SCRIPTS.has(script.name) || script.name === 'Latin') return false;
   return script.confidence >= SURE;
+}
+
+/**
+ * Whether it is so, and its letters may be read as Latin ones: those of any other script were tried in its languages before,
+ * and what is then legible in Latin letters is no such script, but print that is unclear.
+ */
+export function mayPassForLatin(script: SeenScript | null): boolean {
+  const named = script === null ? undefined : LANGUAGES_OF[script.name];
+  return isPlainlyOther(script) && (named === undefined || named === GREEK || named === CYRILLIC);
 }
 
 /** Whether it is so beyond doubt: what is no text at all is taken for a script less surely. */

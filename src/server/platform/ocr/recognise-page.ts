@@ -2,8 +2,8 @@ import { AppError } from '#domain/app-error.ts';
 import { guessLatinLanguage } from '#domain/language/guess-latin-language.ts';
 import {
   isOtherLanguage,
-  isPlainlyOther,
   isSurelyOther,
+  mayPassForLatin,
   languagesToTry,
   unknownScript,
   type SeenScript,
@@ -155,7 +155,7 @@ export class PageRecogniser {
     const lines = await readByLines(shown, first.prepared, this.#ocr, hasHan);
     if (!isLegible(lines.words) || surelyRead(lines.words) <= surelyRead(first.words)) return null;
     const isTold = guessLatinLanguage(lines.words.map(({ text }) => text)) !== null;
-    if (isPlainlyOther(seen) && !isTold) return null;
+    if (mayPassForLatin(seen) && !isTold) return null;
     const { given, prepared, words, toLevel } = lines;
     const joined = (others: Word[]) => ({ prepared, words: joinReaders(words, others.map(toLevel)) });
     if (given === first.prepared) return joined(first.words);
