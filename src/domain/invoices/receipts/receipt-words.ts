@@ -90,14 +90,10 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
     .replaceAll(/ ?(?<!\p{L})\d+(?!\p{L})/gu, '')
     .trim();
   if (text === '') return null;
-  const whole = known.get(text);
+  const whole = known.get(text) ?? wordAroundFigure(text, isRecognised);
   if (whole !== undefined) return whole;
   if (isRoundedSum(text, isRecognised)) return 'total';
   const words = text.split(' ');
-  // `Tax OD BAL`: a small figure between two words was taken for letters.
-  const [first = '', middle = '', last = ''] = words;
-  const around = words.length === 3 && middle.length === 2 ? known.get(`${first} ${last}`) : undefined;
-  if (around !== undefined && isRecognised) return around;
   const isIncluded = INCLUDED.test(text);
   const sum = labelIn(label, { isRecognised });
   // `GST 6% included in total` is a tax, `Total incl. GST 6%` is none.
@@ -113,6 +109,12 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (end !== undefined) return end;
   if (sum?.isFirst === true) return sum.kind;
   return (isRecognised ? known.get(correctPhrase(text)) : undefined) ?? null;
+}
+
+/** `Tax OD BAL`: a small figure between two words was taken for letters. */
+function wordAroundFigure(text: string, isRecognised: boolean): ReceiptWord | undefined {
+  const around = text.replace(/^(\S+) \S{2} (\S+)$/u, '$1 $2');
+  return isRecognised && around !== text ? known.get(around) : undefined;
 }
 
 /** `Cash change`: what was given back is called by how it was paid; `8 Items TOTAL`: the sum stands behind the count. */
