@@ -3,6 +3,7 @@ import { lexicon } from '#domain/language/lexicon.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { dropScraps } from '#domain/page-layout/drop-scraps.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
+import { joinTallDays } from '#domain/page-text/join-tall-days.ts';
 import type { PageWords, TextLine } from '#domain/page-layout/page-words.ts';
 import { ACCOUNT_NAMES, DOCUMENT_PHRASES, STATEMENT_PHRASES } from './kind-phrases.ts';
 
@@ -101,7 +102,9 @@ function toKindText(pages: readonly PageWords[]): KindText {
   const looked = pages.slice(0, PAGES_LOOKED_AT).map(dropScraps);
   const [first] = looked;
   const lines = looked.flatMap((page) =>
-    linesOf(page).map((line, index) => toKindLine(line, page, page === first && index < HEAD_LINES)),
+    joinTallDays(linesOf(page)).map((line, index) =>
+      toKindLine(line, page, page === first && index < HEAD_LINES),
+    ),
   );
   return {
     lines,

@@ -18,6 +18,7 @@ import { findMissingPages } from '#domain/page-layout/find-missing-pages.ts';
 import { fitsSigns } from '#domain/language/currency-signs.ts';
 import { withoutEmptyCells } from './fillers.ts';
 import { joinBrokenDates } from './join-broken-dates.ts';
+import { joinTallDays } from '#domain/page-text/join-tall-days.ts';
 import { joinBrokenFigures } from './join-broken-figures.ts';
 import { joinMarksApart } from './join-marks-apart.ts';
 import { joinPartedCells } from './join-parted-cells.ts';
@@ -122,7 +123,9 @@ function readLines(pages: readonly PageWords[], style: DecimalStyle): SheetLine[
   // The lines of a page that is parted are made anew.
   const places = new Set(sheets.length === pages.length ? [] : Array.from(furniture, placeOf));
   const joined = joinMarksApart(
-    sheets.map((part) => joinPartedCells(joinBrokenFigures(joinBrokenDates(linesOf(part)), style), style)),
+    sheets.map((part) =>
+      joinPartedCells(joinBrokenFigures(joinBrokenDates(joinTallDays(linesOf(part))), style), style),
+    ),
     style,
   );
   const whole = withMonths(withoutEmptyCells(joined.flat()));
