@@ -17,6 +17,7 @@ import { SURE } from './receipt-vendor-name.ts';
 import { findReceiptLanguage } from './receipt-language.ts';
 import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-lines.ts';
 import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
+import { withLabelsBeside } from './slipped-labels.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { SumCandidate } from './computed-sums.ts';
@@ -40,8 +41,9 @@ const SURE_LEAD = 2;
  * @param invoice the same receipt as the invoice reader read it
  */
 export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingHints): Invoice {
-  const lines = receiptLines(text);
   const isRecognised = text.pages.some(({ source }) => source === 'ocr');
+  const printed = receiptLines(text);
+  const lines = isRecognised ? withLabelsBeside(printed) : printed;
   const language = findReceiptLanguage(lines) ?? invoice.language;
   const country = isRecognised ? countryOfPicture(lines, language) : (countryOf(lines) ?? text.country);
   const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);

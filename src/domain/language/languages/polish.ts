@@ -156,7 +156,7 @@ export const polish: LanguageData = {
     rounding: `zaokraglenie`,
     card: `karta, karta platnicza, karta kredytowa, karta magnetyczna, karta pln, karty plat, karta platnicza pln, platnosc karta, sprzedaz`,
     tip: `napiwek`,
-    taxSummary: `stawka, ptu, sprzedaz opodatkowana, sp op`,
+    taxSummary: `stawka, ptu, sprzedaz opodatkowana, sprzedaz opodatk, sp op`,
     count: `ilosc`,
     saved: `oszczedzasz, rabat`,
   },
