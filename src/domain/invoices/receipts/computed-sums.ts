@@ -192,7 +192,10 @@ export function exchangesOf(
         const isPair = back > 0 && value > 0 && lines > 0 && lines < CASH_REACH;
         // Where the change was misread, its word may have been as well, and with it where the sums begin.
         const isRead = back === change.value;
-        if (!isPair || change.word === 'tax' || (isRead ? cash : change).line.index < firstSum) return [];
+        // The words above that of the change may be lost.
+        const isUnnamed = change.word === 'change' && !/\p{L}/u.test(cash.line.label);
+        const first = isRead && !isUnnamed ? cash : change;
+        if (!isPair || change.word === 'tax' || first.line.index < firstSum) return [];
         const isAbove = printed
           .slice(0, index)
           .filter(({ word }) => isRead || word !== 'subtotal')

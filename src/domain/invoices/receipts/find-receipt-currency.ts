@@ -13,7 +13,7 @@ export interface ReceiptCurrency {
 
 /** Signs that are words, letters of tax classes or digits of a damaged figure as well count at sums only. */
 const CODE =
-  /(?<!\p{L})(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|[Kk]č|Kc|Ft|RM|Rs\.?|Rp\.?|kr\.?|kn|KN|TL|lei|LEI|руб\.?|грн\.?|EURO|[A-Z]{3})(?![\p{L}])/gu;
+  /(?<!\p{L})(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|[Kk]č|Kc|Ft|RM|Rs\.?|Rp\.?|[Kk][Rr]\.?|kn|KN|TL|lei|LEI|руб\.?|грн\.?|EURO|[A-Z]{3})(?![\p{L}])/gu;
 const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
   'total',
   'due',

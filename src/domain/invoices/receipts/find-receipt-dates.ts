@@ -1,5 +1,6 @@
 import { isRealDay } from '#domain/values/calendar.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
+import { isOnWeekday } from './is-on-weekday.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 
 /** A date as a till printed it, or as it was recognised. */
@@ -51,7 +52,9 @@ const YEAR_FIRST = new RegExp(
   `(?<![\\d]|[\\d][./-])((?:19|20)\\d{2})${WITHIN}(\\d{1,2})${WITHIN}(\\d{1,2})${END}`,
   'gu',
 );
-const EAST_ASIAN = /(?<!\d)(?:(20\d{2}|\d{2})\s?[年년])\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?/gu;
+/** The word for the year may be lost behind all four digits. */
+const EAST_ASIAN =
+  /(?<!\d)(20\d{2}(?=\s?[年년]|\s)|\d{2}(?=\s?[年년]))\s?[年년]?\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?/gu;
 const DAY_MONTH =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|\.)?[\s.\-/',]{0,2}(\p{L}{3,10})\.?[\s.\-/'"’,]{0,3}((?:19|20)\d{2}|\d{2})(?!\d(?!\d?:))/gu;
 const MONTH_DAY =
@@ -67,14 +70,38 @@ const TIME = /(?<!\d)(?:[01]?\d|2[0-4])\s?[:.h]\s?[0-5]\d(?:\s?[:.]\s?[0-5]\d)?(
 
 /** All texts of the lines that can be dates. */
 export function findReceiptDates(lines: readonly ReceiptLine[]): ReceiptDate[] {
-  return lines.flatMap((line) => {
+  return lines.flatMap((line, index) => {
     const found = datesIn(line, line.text);
-    if (found.length > 0) return found;
+    if (found.some(isOnItsWeekday)) return found;
     const others = otherReadings(line);
     const again = others.flatMap((other) => datesIn(other, other.text, true));
+    const onWeekday = again.filter(isOnItsWeekday);
+    if (onWeekday.length > 0) return onWeekday;
+    if (found.length > 0) return found;
     if (again.length > 0) return again;
+    const parted = dateOfYearAbove(line, lines[index - 1]);
+    if (parted !== null) return [parted];
     return [line, ...others].flatMap((one) => datesIn(one, withYearZeros(one.text), true)).slice(0, 1);
   });
+}
+
+/** The weekday beside a date tells which of two readings is right. */
+function isOnItsWeekday({ readings, line }: ReceiptDate): boolean {
+  return readings.some((one) => isOnWeekday(one, line.text));
+}
+
+/** `2026 年` above `3 月 4 日 (水)`, which the weekday beside it confirms: bent paper has torn it apart. */
+function dateOfYearAbove(line: ReceiptLine, above: ReceiptLine | undefined): ReceiptDate | null {
+  const year = /(?<!\d)(20\d{2})\s?[年년](?!\s?\d{1,2}\s?[月월])/u.exec(above?.text ?? '')?.[1];
+  const match = /(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]/u.exec(line.text);
+  if (year === undefined || match === null) return null;
+  const [text, month, day] = match;
+  const own = reading('ymd', year, month, day);
+  if (!isPossible(own) || !isOnWeekday(own, line.text)) return null;
+  const end = match.index + text.length;
+  const hasTime = TIME.test(line.text.slice(end));
+  const base = { line, start: match.index, end, text, readings: [own], hasTime };
+  return { ...base, hasFullYear: true, isDamaged: true };
 }
 
 /** @param text that of the line, in which digits may be mended: what it is then read as no till has printed so */

@@ -59,7 +59,8 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 5: '
 /** The words of a label as they are compared: folded, and as near known ones as one wrong letter. */
 function foldedLabel(text: string, isRecognised: boolean): string {
   const folded = foldText(text);
-  if (folded.isUnspaced) return folded.squashed;
+  // A letter of two parts is read as two.
+  if (folded.isUnspaced) return folded.squashed.replaceAll('言十', '計');
   return folded.words
     .map(({ text: word }) => {
       if (!isRecognised || known.has(word)) return word;
@@ -92,7 +93,7 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (text === '') return null;
   const whole = known.get(text) ?? wordAroundFigure(text, isRecognised);
   if (whole !== undefined) return whole;
-  if (isRoundedSum(text, isRecognised)) return 'total';
+  if (isUnknownTotal(text, isRecognised)) return 'total';
   const words = text.split(' ');
   const isIncluded = INCLUDED.test(text);
   const sum = labelIn(label, { isRecognised });
@@ -124,8 +125,9 @@ function saidLast(first: ReceiptWord | undefined, words: readonly string[]): Rec
   return last !== undefined && (isChange || (first === 'count' && last === 'total')) ? last : null;
 }
 
-/** `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */
-function isRoundedSum(text: string, isRecognised: boolean): boolean {
+/** A misread word for a total; `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */
+function isUnknownTotal(text: string, isRecognised: boolean): boolean {
+  if (isRecognised && MISREAD_TOTAL.test(text)) return true;
   const sum = text.replace(ROUNDED, '');
   return sum !== text && SUMS.has(wordOf(sum, isRecognised));
 }
@@ -162,6 +164,8 @@ function wordAtStart(words: readonly string[], label: string): ReceiptWord | und
 /** Words that are nothing else wherever they stand in a short label. */
 const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
 
+/** `合計` of which the first letter was read as one or two others, but not as those of a sum before it. */
+const MISREAD_TOTAL = /^(?!.*[小中仮税象点数客])[^\d\s]{1,2}計$/u;
 /** `0.512 kg NET @ $5.00/kg`: what was weighed, no sum. */
 const NET_WEIGHT = /(?<!\p{L})(?:kg|g|lb|oz)\s+net\b/iu;
 const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u');

@@ -213,7 +213,11 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     weight: -6,
     applies: isSumOfTaxes,
   },
-  { name: 'above all sums', weight: -1.5, applies: (one, sums) => !isAmongSums(one, sums) },
+  {
+    name: 'above all sums',
+    weight: -1.5,
+    applies: (one, sums) => !isAmongSums(one, sums) && !sums.exchanged.has(one.value),
+  },
   {
     name: 'a single digit, which the sign of a currency is read for',
     weight: -6,
