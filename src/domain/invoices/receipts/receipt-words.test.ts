@@ -32,6 +32,9 @@ test.for([
   ['ВКУПЕН ПРОМЕТ', 'total'],
   ['ВО ГОТОВО', 'tendered'],
   ['КУСУР', 'change'],
+  // Read as the Latin letters that look the same.
+  ['CYMA', 'total'],
+  ['KAPTKA', 'card'],
 ] as const)('the label %s in Cyrillic letters names a %s', ([label, word]) => {
   expect(receiptWordOf(label, true)).toBe(word);
 });

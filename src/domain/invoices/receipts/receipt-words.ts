@@ -83,7 +83,18 @@ export function receiptWordOf(label: string, isRecognised: boolean): ReceiptWord
   if (found !== null) return found;
   // `Tota l`: the last letter of a word stands apart.
   const whole = bare.replaceAll(/(\p{L}{3}) (\p{L})(?!\p{L})/gu, '$1$2');
-  return whole === bare ? null : wordOf(whole, isRecognised);
+  const glued = whole === bare ? null : wordOf(whole, isRecognised);
+  return glued ?? known.get(inCyrillic(bare)) ?? null;
+}
+
+/** Capitals that Latin and Cyrillic share. */
+const LATIN_LIKE_CYRILLIC = /^[ABCEHIKMOPTXY]{4,}$/u;
+const [LATIN, CYRILLIC] = ['ABCEHIKMOPTXY', 'авсенікмортху'];
+
+/** `CYMA` as it is read in the script of the other words. */
+function inCyrillic(label: string): string {
+  if (!LATIN_LIKE_CYRILLIC.test(label)) return label;
+  return Array.from(label, (letter) => CYRILLIC[LATIN.indexOf(letter)] ?? letter).join('');
 }
 
 function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
