@@ -367,3 +367,11 @@ test('short words that name sums stay, though they were hardly read', () => {
   const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
   expect(fields.total.value).toBe('10.39');
 });
+
+test.for([
+  { name: 'of one thing', items: 'Oat bread   7.25', total: '7.25' },
+  { name: 'of two', items: 'Oat bread   4.20\nGreen tea   7.25', total: null },
+])('the price $name says which reading of what was paid is right', ({ items, total }) => {
+  const text = `CORNER SHOP\nRECEIPT\n05/23/2024 14:22\n${items}\nCredit   .25`;
+  expect(fieldsOf(text, { '.25': '7.25' }).total).toBe(total);
+});

@@ -31,13 +31,18 @@ export function countOf(value: Minor, { candidates, firstSum }: ReceiptSums): nu
 }
 
 /** The figures of the lines above come to it. */
-export function isSumOfLines({ value, line, isComputed }: SumCandidate, sums: ReceiptSums): boolean {
+export function isSumOfLines(
+  { value, line, isComputed, isAlternative }: SumCandidate,
+  sums: ReceiptSums,
+): boolean {
   const { lines, firstSum, items } = sums;
   if (isComputed && items.has(value)) return true;
   const above = lines
     .slice(0, Math.min(firstSum, line.index))
     .flatMap(({ figures }) => figures.slice(-1))
     .filter((figure) => figure.value !== 0);
+  // The price of the one thing that was bought says which reading of its sum is right.
+  if (isAlternative && above.length === 1) return above[0]?.value === value;
   let sum = 0;
   // Figures of the head (telephone numbers, days) may come before those of the items.
   for (const [count, { value: one }] of above.toReversed().entries()) {
