@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { isAsNarrowAsARoll, kindTextOf } from '#domain/document-kinds/kind-text.ts';
+import { readInvoice } from '../read-invoice.ts';
 import { isTillReceipt } from './is-till-receipt.ts';
 
 function pageOf(text: string, width: number, source: 'text' | 'ocr' = 'text') {
@@ -35,6 +36,12 @@ test('letters as wide as two others fill a usual page', () => {
 test('prices before those of what was bought are no days', () => {
   const bought = ['3.10 x1  3.10', '4.20 x1  4.20', '5.11 x2  10.22', '6.12 x1  6.12'].join('\nTea\n');
   expect(isTillReceipt(pageOf(`OAKDALE\nTAX INVOICE\nTea\n${bought}\nTotal 23.64`, 300, 'ocr'))).toBe(true);
+});
+
+test('a total on a roll is read though no word of a receipt is', () => {
+  const bought = 'хліб  12,00\nчай  20,00\nСУМА  32,00\nsignature';
+  const [page] = pageOf(`тест\n${bought}`, 300, 'ocr');
+  expect(page && readInvoice([page]).fields.total.value).toBe('32.00');
 });
 
 test('many prices in a narrow picture are those of a till, where no total can be read', () => {

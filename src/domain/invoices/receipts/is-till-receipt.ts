@@ -16,7 +16,8 @@ const MOST_LIKE_INVOICE = 2;
 export function mayBeReceipt(pages: readonly PageWords[]): boolean {
   const { receipt, invoice, statement } = weighKinds(pages);
   const isPicture = pages.length === 1 && pages[0]?.source === 'ocr';
-  return isPicture && receipt > 0 && invoice <= MOST_LIKE_INVOICE && statement <= receipt;
+  const isLike = receipt > 0 || (invoice === 0 && isAsNarrowAsARoll(kindTextOf(pages)));
+  return isPicture && isLike && invoice <= MOST_LIKE_INVOICE && statement <= receipt;
 }
 
 /** Whether a till printed it: more speaks for a receipt than for an invoice, or it is on a roll whatever it calls itself; text
