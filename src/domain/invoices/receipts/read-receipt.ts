@@ -31,6 +31,8 @@ const SUMS_OF_A_PROOF = 3;
 const TAX_PUT_ON: ReadonlySet<string> = new Set(['US', 'CA']);
 /** The sign of a currency without an amount: other marks are taken for it. */
 const STRAY_SIGN = /\p{Sc}(?!\s?\d[\d.,]*[.,]\d)/gu;
+/** The number of an article is no number of a telephone abroad. */
+const ARTICLE = /(?<!\d)0\d{11,12}(?!\d)/gu;
 /** A total that leads the others by so much is sure. */
 const SURE_LEAD = 2;
 
@@ -135,7 +137,9 @@ function countryOfPicture(lines: readonly ReceiptLine[], language: string | null
   const allText = lines.map((line) => line.text).join('\n');
   const printed = isPoundMisread(language) ? allText.replaceAll('£', '') : allText;
   return (
-    findReceiptCountry(printed) ?? countryOfGst(lines) ?? guessCountry(printed.replaceAll(STRAY_SIGN, ''))
+    findReceiptCountry(printed) ??
+    countryOfGst(lines) ??
+    guessCountry(printed.replaceAll(STRAY_SIGN, '').replaceAll(ARTICLE, ''))
   );
 }
 

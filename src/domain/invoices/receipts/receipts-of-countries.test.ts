@@ -281,11 +281,18 @@ test.for([
   ['ПИБ: 999999999', 'RS', 'RSD'],
   ['CGST2.52.5%', 'IN', 'INR'],
   ['Sampleton. C0 80999', 'US', 'USD'],
+  ['SAMPLETON, UTAH\nOATS 004199003500 1.28', 'US', 'USD'],
+  ['ORG. NR : 5599990000', 'SE', 'SEK'],
   ['Sample Lane, Kathmandu\nVAT No. : 699999999', 'NP', 'NPR'],
   ['KATHMANDU KITCHEN PTY LTD\nABN 77 123 004 918\nSydney NSW 2000', 'AU', 'AUD'],
 ] as const)('%s is of %s', ([printed, country, currency]) => {
   const text = `EXAMPLE HOUSE\n${printed}\n08-04-2025 16:57\nLentils   24.00\nTOTAL   24.00`;
   expect(read(text)).toMatchObject({ country, currency });
+});
+
+test('the number of an article is no telephone of another country', () => {
+  const text = `EXAMPLE HOUSE\n08-04-2025 16:57\nOATS 004199003500   24.00\nTOTAL   24.00`;
+  expect(read(text).country).not.toBe('CH');
 });
 
 test('a sales tax within the prices is no sign of America', () => {
