@@ -110,6 +110,11 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
     applies: (reading, { date }) => isOnWeekday(reading, date.line.text),
   },
   {
+    name: 'the calendar of Nepal has its month on the same day',
+    weight: 6,
+    applies: (reading, { text }) => isOfNepaliMonth(reading, text),
+  },
+  {
     name: 'another date has this order only',
     weight: 4,
     applies: ({ order }, { dates }) => order !== 'ymd' && dates.some(onlyReadAs(order)),
@@ -135,6 +140,26 @@ export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContex
   },
   { name: 'most of the world', weight: 0.6, applies: ({ order }) => order === 'dmy' },
 ];
+/** Years of Nepal's calendar, which are 56 or 57 ahead, with the month before or behind the day. */
+const NEPALI_DAY =
+  /(?<!\d)(?:(?<year>20[5-9]\d)[./-](?<month>\d{1,2})[./-](?<day>\d{1,2})|(?<dayFirst>\d{1,2})[./-](?<monthSecond>\d{1,2})[./-](?<yearLast>20[5-9]\d))(?!\d)/gu;
+/** Its months begin on the 13th to the 18th of ours: before and behind those days the month is sure. */
+const LAST_DAY_OF_FIRST_MONTH = 13;
+const FIRST_DAY_OF_SECOND_MONTH = 20;
+
+function isOfNepaliMonth({ year, month }: DateReading, text: string): boolean {
+  return [...text.matchAll(NEPALI_DAY)].some(({ groups = {} }) => {
+    const [own, day] = [groups['month'] ?? groups['monthSecond'], groups['day'] ?? groups['dayFirst']].map(
+      Number,
+    );
+    const ahead = Number(groups['year'] ?? groups['yearLast']) - year;
+    if (own === undefined || day === undefined || own > 12 || (ahead !== 56 && ahead !== 57)) return false;
+    const begun = ((own + 2) % 12) + 1;
+    if (day <= LAST_DAY_OF_FIRST_MONTH) return month === begun;
+    return day >= FIRST_DAY_OF_SECOND_MONTH && month === (begun % 12) + 1;
+  });
+}
+
 /** By how much a reading must lead to be sure. */
 const SURE_LEAD = 1.5;
 

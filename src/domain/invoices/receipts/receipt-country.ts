@@ -108,6 +108,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\bP(?:ARTITA|\.)?\s?I\.?V\.?A\.?:?\s?(?:IT)?\s?\d{11}\b|\bdocumento commerciale\b|\bscontrino\b/i,
   ),
+  of('JP', 'tax number', 3, /(?<![\p{L}\d])T\d{13}(?!\d)/u),
   of('KZ', 'tax number', 3, /(?<!\p{L})(?:БСН|ЖСН|ҚҚС)(?!\p{L})/u),
   of('LV', 'tax number', 3, /\bLV\s?\d{11}\b|\bPVN\b/),
   of('LT', 'tax number', 3, /\bPVM\b/),

@@ -283,11 +283,21 @@ test.for([
   ['Sampleton. C0 80999', 'US', 'USD'],
   ['SAMPLETON, UTAH\nOATS 004199003500 1.28', 'US', 'USD'],
   ['ORG. NR : 5599990000', 'SE', 'SEK'],
+  ['T1999999999999', 'JP', 'JPY'],
   ['Sample Lane, Kathmandu\nVAT No. : 699999999', 'NP', 'NPR'],
   ['KATHMANDU KITCHEN PTY LTD\nABN 77 123 004 918\nSydney NSW 2000', 'AU', 'AUD'],
 ] as const)('%s is of %s', ([printed, country, currency]) => {
   const text = `EXAMPLE HOUSE\n${printed}\n08-04-2025 16:57\nLentils   24.00\nTOTAL   24.00`;
   expect(read(text)).toMatchObject({ country, currency });
+});
+
+test.for([
+  ['Miti 21/03/2081', '2024-07-05'],
+  ['Miti 2081-03-21', '2024-07-05'],
+  ['Miti 25/01/2081', '2024-05-07'],
+] as const)('%s tells the month of a day of Nepal', ([miti, date]) => {
+  const text = `EXAMPLE MART\nSample Lane, Kathmandu\nDate : 07/05/2024\n${miti}\nLentils   24.00\nTOTAL   24.00`;
+  expect(read(text).date).toBe(date);
 });
 
 test('the number of an article is no telephone of another country', () => {
