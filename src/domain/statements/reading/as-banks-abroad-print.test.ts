@@ -280,3 +280,18 @@ Date          Particulars               Debit Amt.      Credit Amt.     Balance 
     periodEnd: '2020-03-31',
   });
 });
+
+test('a row right below the balance of a day, the last on its page, stays, and nothing proves it', () => {
+  const { reconciles, rows } = readTyped(`
+BANCO DO CANAL - EXTRATO MENSAL
+data         historico                n.docto            valor
+             Saldo anterior                               0,00
+10/10/2016   02205 CARTAO CREDITO     0320310           300,00
+10/10/2016   02225 CARTAO DEBITO      0320311           500,00
+10/10/2016   01158 TRANSF CONTAS      0320313           540,00-
+             Saldo em 10/10                             260,00
+11/10/2016   TARIFA                   0320314            63,45`);
+  expect(rows.at(-1)).toBe('2016-10-11 63.45 TARIFA');
+  expect(rows).toHaveLength(4);
+  expect(reconciles).toBeNull();
+});

@@ -1,8 +1,9 @@
 import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { vocabulary } from '../language/vocabulary.ts';
+import { findBalancesAbove } from './balances-above.ts';
 import { hasFigures, type BodyLine, type RunLine } from './body-line.ts';
-import { classifyLines, type LineKind, type RegionLines } from './classify-lines.ts';
+import { classifyLines, type LineKind } from './classify-lines.ts';
 import { shapeOf } from './leading-dates.ts';
 import { CLEARLY_WIDER, type Run } from './row-habit.ts';
 import type { Region } from './lay-regions.ts';
@@ -65,11 +66,15 @@ function closesBetweenRows(kinds: readonly LineKind[]): boolean {
 }
 
 /** Has its own date, an amount, and words or a balance: no summary and no list of balances is written so. */
-function isSurelyRow({ line, date, description, cells }: BodyLine, { roleOf }: Region): boolean {
+function isSurelyRow(
+  { line, date, description, cells }: BodyLine,
+  { roleOf }: Region,
+  leastWords = 2,
+): boolean {
   if (date === null || line.text.includes('%')) return false;
   if (cells.length > 1 && cells.some(({ column }) => roleOf(column) === 'balance')) return true;
   if (BALANCE_WORD.test(description[0]?.text ?? '')) return false;
-  return description.filter(({ text }) => /\p{L}{2}/u.test(text)).length > 1;
+  return description.filter(({ text }) => /\p{L}{2}/u.test(text)).length >= leastWords;
 }
 
 class Parting {
@@ -154,6 +159,7 @@ class Parting {
   #addLine(kind: LineKind, body: BodyLine, region: Region): void {
     if (kind.kind === 'anchor' && this.#section === 'notRows' && isSurelyRow(body, region))
       this.#startSection('rows');
+    if (kind.kind === 'anchor' && this.#isClosed && isSurelyRow(body, region, 1)) this.#goOnRightBelow(body);
     if (kind.kind === 'section') this.#startSection(kind.section, body.wording);
     else if (kind.kind === 'label') this.#addLabel(body, kind.label, region.sheet);
     else if (kind.kind === 'summary') this.#endRun();
@@ -162,6 +168,19 @@ class Parting {
       this.#lines.push({ body, kind: kind.kind });
       this.#hasRows ||= kind.kind === 'anchor';
     }
+  }
+
+  /** A row right below a closing balance, its date in the column of theirs: `Saldo em 10/10` was that of a day. */
+  #goOnRightBelow({ line, date }: BodyLine): void {
+    const last = this.pieces.at(-1);
+    const run = this.pieces.findLast((piece) => piece.kind === 'run')?.run;
+    const above = run?.lines.findLast(({ body }) => body.date !== null)?.body.date ?? null;
+    if (last?.kind !== 'label' || this.#lines.length > 0 || date === null || above === null) return;
+    const label = last.line.line;
+    const isNext = label.page === line.page && line.top - label.bottom <= line.bottom - line.top;
+    if (!isNext || Math.abs(date.left - above.left) > SAME_EDGE) return;
+    this.pieces.splice(-1, 1, { ...last, label: 'carriedForward' });
+    this.#isClosed = false;
   }
 
   /** Whether the line is the rest of what the balance above is called, such as its day. */
@@ -281,61 +300,4 @@ function shapeOfDays(regions: readonly Region[], kinds: readonly (readonly LineK
 /** Whether a line gives the day of the rows below it. */
 function isDay(date: DateText | null, shape: string | null): date is DateText {
   return date !== null && shapeOf(date.text) === shape;
-}
-
-interface TableLines {
-  readonly lines: readonly BodyLine[];
-  readonly hasAmount: (line: BodyLine) => boolean;
-  /** The balance that a line has in its column, without its sign. */
-  readonly balanceOf: (line: BodyLine) => number | null;
-}
-
-/**
- * Lines with the date and the balance of the row whose amount stands on the next line. Without the arithmetic they are
- * like balances between the rows, of a day or of a list that begins with the newest: more of them must follow from the
- * balance above by the amount below than do not.
- *
- * @param regions of one account
- */
-function findBalancesAbove(regions: readonly RegionLines[]): ReadonlySet<BodyLine> {
-  const found = regions.flatMap((region) => {
-    const table = tableOf(region);
-    return region.lines.flatMap((line, index) =>
-      mayBeOfNext(index, table) ? [{ line, follows: followsFromAbove(index, table) }] : [],
-    );
-  });
-  const count = (answer: boolean) => found.filter(({ follows }) => follows === answer).length;
-  return new Set(count(true) > count(false) ? found.map(({ line }) => line) : []);
-}
-
-function tableOf({ lines, roleOf }: RegionLines): TableLines {
-  const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
-  return {
-    lines,
-    hasAmount: ({ cells }) => cells.some(({ column }) => isAmount(column)),
-    balanceOf: ({ cells }) => cells.find(({ column }) => roleOf(column) === 'balance')?.figure.value ?? null,
-  };
-}
-
-/** The next line has an amount, no balance, and no other date. */
-function mayBeOfNext(index: number, { lines, hasAmount, balanceOf }: TableLines): boolean {
-  const [line, next] = [lines[index], lines[index + 1]];
-  if (line === undefined || next === undefined) return false;
-  if (line.date === null || line.description.length === 0 || line.label !== null) return false;
-  const isSameDay = next.date === null || next.date.text === line.date.text;
-  const isAlone = balanceOf(line) !== null && !hasAmount(line);
-  return isAlone && isSameDay && hasAmount(next) && balanceOf(next) === null;
-}
-
-/** Whether the amount below leads here from the balance above; null where amounts without a balance stand between. */
-function followsFromAbove(index: number, { lines, hasAmount, balanceOf }: TableLines): boolean | null {
-  const former = lines.findLastIndex((line, at) => at < index && balanceOf(line) !== null);
-  const [above, line, next] = [lines[former], lines[index], lines[index + 1]];
-  if (above === undefined || line === undefined || next === undefined) return null;
-  // The line above may have its amount on its next line, too.
-  const from = hasAmount(above) ? former + 1 : former + 2;
-  if (lines.slice(from, index).some(hasAmount)) return null;
-  const [before, after] = [balanceOf(above) ?? 0, balanceOf(line) ?? 0];
-  const steps = new Set([Math.abs(after - before), after + before]);
-  return next.cells.some(({ figure }) => steps.has(figure.value));
 }
