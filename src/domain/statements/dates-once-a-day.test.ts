@@ -84,3 +84,17 @@ Tjokj 1044                    76.61                 04/04/24   4,629.15
     ['04/04/24', 'Tjokj 1044'],
   ]);
 });
+
+test('dates that the first row of a day begins with are those of its rows, not the second ones behind the amounts', () => {
+  const rows = rowsOf(`
+03/01/24   GULO ONE          110.78     03/01/24     900.00
+           TIRGO TWO         100.00     03/02/24     800.00
+           KICIJA THREE      100.00     03/04/24     700.00
+           EVSA FOUR         100.00     03/04/24     600.00
+03/05/24   TJOKJ FIVE        100.00     03/06/24     500.00
+           GULO SIX          100.00     03/06/24     400.00
+`);
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual([
+    ...['03/01/24', '03/01/24', '03/01/24', '03/01/24', '03/05/24', '03/05/24'],
+  ]);
+});

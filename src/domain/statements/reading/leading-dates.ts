@@ -46,7 +46,7 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
       : [];
   });
   const behind = datesBehind(lines);
-  if (behind !== null && dated.length < LEADS * behind.length)
+  if (behind !== null && dated.length < LEADS * behind.length && !areLeftOfTexts(lines))
     return { booked: behind.place, value: null, isHeading: false, isBehind: true };
   const found = dated.length > 0 ? dated.map(({ places }) => places) : datesBelow(lines);
   const places = found.flat();
@@ -85,6 +85,14 @@ function datesBehind(
   if (place === undefined) return null;
   const { length } = places.filter((other) => isSame(place, other));
   return length >= LEAST_BEHIND && length >= BEHIND * rows.length ? { place, length } : null;
+}
+
+/** Dates that only the first row of a day has, left of where the other rows begin. */
+function areLeftOfTexts(lines: readonly LineParts[]): boolean {
+  const rows = lines.filter(({ figures }) => figures.length > 1);
+  const isLed = ({ dates }: LineParts) => dates[0]?.first === 0;
+  const texts = Math.min(...rows.filter((row) => !isLed(row)).map(({ line }) => line.left));
+  return rows.some((row) => isLed(row) && (row.dates[0]?.date.right ?? Infinity) < texts);
 }
 
 function standsApart({ line: { words } }: LineParts, { first, last }: DateSpan): boolean {
