@@ -22,8 +22,8 @@ export interface DescriptionSpan {
   readonly right: number;
   /** Set flush right, as scripts from the right are: how far to the left lines go says nothing. */
   readonly isFlushRight: boolean;
-  /** Dates stand left of them: what begins flush with them is no text of the page, however far it runs. */
-  readonly isBehindDates: boolean;
+  /** Dates stand left of them, and between the rows one goes on far to the right: so may others that begin flush. */
+  readonly mayRunOn: boolean;
   /** No row has a description in bold, so a line in bold is a heading. */
   readonly isPlain: boolean;
 }
@@ -52,7 +52,7 @@ export function descriptionSpan(
       : isFlush(rights, widest) && used.every(isTurned);
   if (isFlushRight) {
     const before = columns.filter((column) => column.right < left).map((column) => column.right);
-    return { left: Math.max(...before, 0), right: widest, isFlushRight, isBehindDates: false, isPlain };
+    return { left: Math.max(...before, 0), right: widest, isFlushRight, mayRunOn: false, isPlain };
   }
   const firsts = used.map(firstColumn);
   const isOftenFirst = ({ index }: LaidColumn) =>
@@ -61,19 +61,27 @@ export function descriptionSpan(
     .filter((column) => column.left > left && isOftenFirst(column))
     .map((column) => column.left);
   const right = Math.max(widest, Math.min(...next));
-  const outer = Math.min(left, leftOfOtherLines(lines, used));
+  const texts = textsBetween(lines, used);
+  const outer = Math.min(left, leftOfOtherLines(texts));
   const isBehindDates = dated.length > 0 && dated.every(({ date }) => date !== null && date.right <= outer);
-  return { left: outer, right, isFlushRight, isBehindDates, isPlain };
+  const runsOn = ({ description }: BodyLine) =>
+    Math.abs((description[0]?.left ?? 0) - outer) <= FLUSH &&
+    description.some((word) => word.right > right + RIGHT_OF);
+  return { left: outer, right, isFlushRight, mayRunOn: isBehindDates && texts.some(runsOn), isPlain };
+}
+
+/** Lines without figures between the first row and the last. */
+function textsBetween(lines: readonly BodyLine[], rows: readonly BodyLine[]): readonly BodyLine[] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const between = lines.slice(lines.indexOf(first), lines.lastIndexOf(last));
+  return between.filter(
+    ({ cells, otherCells, date }) => cells.length + otherCells.length === 0 && date === null,
+  );
 }
 
 /** Where first lines of descriptions are indented, most lines between the rows begin flush left of them. */
-function leftOfOtherLines(lines: readonly BodyLine[], rows: readonly BodyLine[]): number {
-  const [first, last] = [rows[0], rows.at(-1)];
-  if (first === undefined || last === undefined) return Infinity;
-  const between = lines.slice(lines.indexOf(first), lines.lastIndexOf(last));
-  const texts = between.filter(
-    ({ cells, otherCells, date }) => cells.length + otherCells.length === 0 && date === null,
-  );
+function leftOfOtherLines(texts: readonly BodyLine[]): number {
   const lefts = texts.flatMap(({ description: [word] }) => word?.left ?? []);
   const left = Math.min(...lefts);
   return lefts.length >= LEAST_LINES && isFlush(lefts, left) ? left : Infinity;
@@ -105,7 +113,7 @@ export function isTableText(line: BodyLine, span: DescriptionSpan | null): boole
   const right = Math.max(...line.description.map((word) => word.right));
   if (line.description.length === 0) return true;
   const [toLeft, toRight] = span.isFlushRight ? [0, LEFT_OF] : [LEFT_OF, RIGHT_OF];
-  const runsOn = span.isBehindDates && Math.abs(left - span.left) <= FLUSH;
+  const runsOn = span.mayRunOn && Math.abs(left - span.left) <= FLUSH;
   if (left < span.left - toLeft || (right > span.right + toRight && !runsOn)) return false;
   return !isProse(line, left);
 }

@@ -88,3 +88,18 @@ Date         Number                   Amount
     'Check 1045',
   ]);
 });
+
+test('a sentence below the last row that begins flush with the descriptions is of none where no line between rows runs on', () => {
+  const { rows } = readTyped(`
+Lantern Bank                                     Account number 11882044
+1 May 2025 - 31 May 2025
+Date         Description                   Amount
+02/05/2025   Card payment                  -12.90
+             Place: FRESH MARKET
+05/05/2025   Card payment                   -8.45
+             This page was made by a computer for whoever asks and bears no signature`);
+  expect(rows).toEqual([
+    '2025-05-02 -12.90 Card payment Place: FRESH MARKET',
+    '2025-05-05 -8.45 Card payment',
+  ]);
+});
