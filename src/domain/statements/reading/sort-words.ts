@@ -104,6 +104,9 @@ export function sortWords(
   return sorted;
 }
 
+/** In heights of a line: no wider is what parts two words of one text. */
+const BLANK = 0.8;
+
 /** `Credit` too far behind a short figure to be of it, but where longer figures of the column have theirs. */
 function columnOfMark(
   word: Word,
@@ -134,7 +137,8 @@ function sortInZone(
   if (codes.has(zone)) return;
   const last = sorted.description.at(-1);
   // The description goes on into the column behind it.
-  if (title === 'reference' && last !== undefined && word.left < (starts.get(zone) ?? 0) - BESIDE) {
+  const isLeft = title === 'reference' && word.left < (starts.get(zone) ?? 0) - BESIDE;
+  if (isLeft && last !== undefined && gap(last, word) < BLANK) {
     sorted.description.push(word);
     return;
   }

@@ -103,3 +103,18 @@ Date         Description                   Amount
     '2025-05-05 -8.45 Card payment',
   ]);
 });
+
+test('a number that begins left of the others stays a number where a wide gap parts it from the description', () => {
+  const [account] = accountsRead(`
+Lantern Bank                                     Account number 11882044
+1 May 2025 - 31 May 2025
+Date         Description          Reference       Amount        Balance
+             Opening balance                                     100.00
+02/05/2025   Grocer               ABC 1234        -10.00          90.00
+04/05/2025   Payment               X 12           -10.00          80.00
+             to aunt           LONGREF 99887766`);
+  expect(account?.transactions.map(({ description, reference }) => [description, reference])).toEqual([
+    ['Grocer', 'ABC 1234'],
+    ['Payment to aunt', 'X 12 LONGREF 99887766'],
+  ]);
+});
