@@ -82,7 +82,8 @@ function textsBetween(lines: readonly BodyLine[], rows: readonly BodyLine[]): re
 
 /** Where first lines of descriptions are indented, most lines between the rows begin flush left of them. */
 function leftOfOtherLines(texts: readonly BodyLine[]): number {
-  const lefts = texts.flatMap(({ description: [word] }) => word?.left ?? []);
+  // `Account of Miller` that begins in the column of dates is a heading, whatever part of it stands farther right.
+  const lefts = texts.flatMap(({ line, description: [word] }) => (word?.left === line.left ? line.left : []));
   const left = Math.min(...lefts);
   return lefts.length >= LEAST_LINES && isFlush(lefts, left) ? left : Infinity;
 }

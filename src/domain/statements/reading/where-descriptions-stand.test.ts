@@ -118,3 +118,19 @@ Date         Description          Reference       Amount        Balance
     ['Payment to aunt', 'X 12 LONGREF 99887766'],
   ]);
 });
+
+test('headings that begin in the column of dates are no text of the rows above them', () => {
+  const { rows } = readTyped(`
+Lantern Bank                                     Account number 11882044
+1 May 2025 - 31 May 2025
+Date         Description                     Amount      Balance
+01/05/2025     Opening balance                           1,000.00
+02/05/2025     Transfer                     -100.00        900.00
+Part account of Miller
+05/05/2025     Fee                           -10.00        890.00
+Part account of Smith
+06/05/2025     Fee                           -10.00        880.00
+Part account of Jones
+07/05/2025     Fee                           -10.00        870.00`);
+  expect(rows.map((row) => row.split(' ').slice(2).join(' '))).toEqual(['Transfer', 'Fee', 'Fee', 'Fee']);
+});
