@@ -9,6 +9,7 @@ import { withFeeAsAmount } from './fee-rows.ts';
 import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import { isOfList } from './lists-across.ts';
+import { namesRows } from './section-of-line.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { partSheets, type SheetLine, type SheetPart } from './page-parts.ts';
@@ -203,12 +204,7 @@ function holdsUntitledRows(part: SheetPart): boolean {
     return false;
   // Titles that we do not know may stand between.
   const above = lines[first.index - 1]?.line.text ?? '';
-  return isSection(above) || (!/\p{Nd}/u.test(above) && isSection(lines[first.index - 2]?.line.text ?? ''));
-}
-
-function isSection(text: string): boolean {
-  const section = vocabulary.section(text);
-  return section !== null && section !== 'notRows' && section !== 'notBooked';
+  return namesRows(above) || (!/\p{Nd}/u.test(above) && namesRows(lines[first.index - 2]?.line.text ?? ''));
 }
 
 function leadRegion(part: SheetPart): Region {
@@ -292,7 +288,7 @@ function fromFirstRow(lines: readonly BodyLine[], starts: readonly number[]): re
   if (first === -1) return starts.length === 0 ? lines : [];
   let start = first;
   while (start > 0 && isRightAbove(lines[start - 1], lines[start])) start -= 1;
-  if (isSection(lines[start - 1]?.wording ?? '')) start -= 1;
+  if (namesRows(lines[start - 1]?.wording ?? '')) start -= 1;
   return lines.slice(start);
 }
 

@@ -72,3 +72,18 @@ Ending balance                                               2,950.00
   ]);
   expect(reconciles).toBe(true);
 });
+
+test('numbers, dates and amounts beside each other under the name of no section are no rows', () => {
+  const { rows, reconciles } = readTyped(`${HEAD}
+Date        Description                            Amount
+03/05/24    Transfer from savings                  500.00
+03/06/24    Rent                                  -100.00
+Ending balance                                               3,400.00
+
+Certificates
+101   06/04/24   120.00    103   09/11/24   310.15
+102   06/06/24    75.20    104   12/20/24    14.65
+`);
+  expect(rows).toHaveLength(2);
+  expect(reconciles).toBe(true);
+});

@@ -2,6 +2,7 @@ import type { Box } from '#domain/page-layout/page-words.ts';
 import { boxAround } from '#domain/page-layout/boxes.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
 import type { TableHeader, TitleBox } from './find-header.ts';
+import { namesRows } from './section-of-line.ts';
 
 type Kind = 'reference' | 'date' | 'amount';
 
@@ -13,12 +14,14 @@ interface ListCell extends Box {
 const NUMBER = /^[*#^]?\p{Nd}{2,}[*#^]?$/u;
 /** Marks and letters beside a number: `*`, `i` for an image. */
 const MARK = /^(?:[*#^+-]|[a-zA-Z])$/u;
+/** Lines above a list among which its section is named: titles in two lines and a remark may stand between. */
+const NAMED_ABOVE = 4;
 /** Number, date and amount. */
 const UNIT = 3;
 
 /**
  * Rows of numbers, dates and amounts and of nothing else, two or more beside each other, whose titles are unknown or
- * none: a header without words for the first line of each such list.
+ * none, below the name of a section, for instalments and certificates are listed so, too: a header without words for the first line of each such list.
  */
 export function findListsAcross(
   lines: readonly LineParts[],
@@ -29,7 +32,10 @@ export function findListsAcross(
   for (const [index, part] of lines.entries()) {
     const cells = cellsOf(part);
     const isAcross = cells.length >= 2 * UNIT && repeats(cells);
-    if (isAcross && !isWithin && !isTitled(index))
+    const isNamed = lines
+      .slice(Math.max(0, index - NAMED_ABOVE), index)
+      .some(({ line }) => namesRows(line.text));
+    if (isAcross && !isWithin && isNamed && !isTitled(index))
       headers.push({ first: index, last: index - 1, titles: cells.map(titleOf) });
     isWithin = isAcross;
   }

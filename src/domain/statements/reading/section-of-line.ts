@@ -75,3 +75,9 @@ function sectionOverHeader(title: string): SectionTitle | null {
   if (label === 'totalIn' || column === 'credit') return 'in';
   return label === 'totalOut' || column === 'debit' ? 'out' : null;
 }
+
+/** Whether a line is the title of a section whose rows were booked. */
+export function namesRows(text: string): boolean {
+  const section = vocabulary.section(text);
+  return section !== null && section !== 'notRows' && section !== 'notBooked';
+}
