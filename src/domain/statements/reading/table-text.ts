@@ -70,20 +70,20 @@ export function descriptionSpan(
   return { left: outer, right, isFlushRight, mayRunOn: isBehindDates && texts.some(runsOn), isPlain };
 }
 
-/** Lines without figures between the first row and the last. */
+/** Lines without amounts between the first row and the last. */
 function textsBetween(lines: readonly BodyLine[], rows: readonly BodyLine[]): readonly BodyLine[] {
   const [first, last] = [rows[0], rows.at(-1)];
   if (first === undefined || last === undefined) return [];
   const between = lines.slice(lines.indexOf(first), lines.lastIndexOf(last));
-  return between.filter(
-    ({ cells, otherCells, date }) => cells.length + otherCells.length === 0 && date === null,
-  );
+  return between.filter(({ cells, date }) => cells.length === 0 && date === null);
 }
 
 /** Where first lines of descriptions are indented, most lines between the rows begin flush left of them. */
 function leftOfOtherLines(texts: readonly BodyLine[]): number {
   // `Account of Miller` that begins in the column of dates is a heading, whatever part of it stands farther right.
-  const lefts = texts.flatMap(({ line, description: [word] }) => (word?.left === line.left ? line.left : []));
+  const lefts = texts.flatMap(({ line, otherCells, description: [word] }) =>
+    word?.left === line.left && otherCells.length === 0 ? line.left : [],
+  );
   const left = Math.min(...lefts);
   return lefts.length >= LEAST_LINES && isFlush(lefts, left) ? left : Infinity;
 }
