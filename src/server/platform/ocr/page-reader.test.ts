@@ -40,3 +40,27 @@ test('a paper on a light table is cut out where the picture of both is read as h
   expect(prepared.isPart).toBe(true);
   expect(words.map(({ text }) => text)).toContain('Bakery');
 });
+
+/** A sheet on a table, with a blurred edge and lines of ink. */
+function drawSheet(): GrayImage {
+  const image = blankImage(400, 520);
+  for (let y = 0; y < image.height; y++) {
+    for (let x = 0; x < image.width; x++) {
+      const outside = Math.max(24 - x, x - 375, 24 - y, y - 495);
+      const isInk = x > 60 && x < 340 && y > 60 && y < 460 && y % 16 < 8 && (x * 7 + (y >> 4) * 3) % 11 < 5;
+      image.data[y * image.width + x] = isInk ? 40 : outside <= 0 ? 235 : outside <= 4 ? 174 : 100;
+    }
+  }
+  return image;
+}
+
+test('a paper of which nothing is legible is not read again where only its edges are seen a little apart', async () => {
+  const shown: GrayImage[] = [];
+  const ocr = {
+    ...createOcr(),
+    hasLines: (seen: GrayImage) => Promise.resolve(shown.push(seen) > 0),
+    recognise: () => Promise.resolve(wordsOf(GRAIN, 0.2)),
+  };
+  await new PageReader(ocr).readClosely({ image: drawSheet(), width: 400, height: 520, dpi: null });
+  expect(shown.map(({ width }) => width)).toEqual([360, 400]);
+});

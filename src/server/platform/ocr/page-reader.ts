@@ -37,6 +37,8 @@ export const FEW = 8;
 
 /** How many times as much must be read surely in another language, and letters of its script. */
 const SURER = 1.15;
+/** Of the larger one: two papers that have so much in common are one, whose edges were seen a little apart. */
+const SAME_PLACE = 0.9;
 /** Share of the letters and digits read surely from which on a page is plainly in a language. */
 const PLAINLY_READ = 0.85;
 const LEAST_LETTERS = 8;
@@ -95,7 +97,7 @@ export class PageReader {
     this.#wordsRead = 0;
     this.#hasText = null;
     const paper = findPaper(image);
-    const papers = [paper];
+    const places = [{ left: 0, top: 0, image }, ...(paper === null ? [] : [paper])];
     const cut = await this.#readPaper({ image, dpi }, paper);
     const isCutLegible = cut !== null && cut.words.length >= FEW && isLegible(cut.words);
     if (isCutLegible && paper !== null && !isCutShort(image, paper)) return cut;
@@ -106,11 +108,13 @@ export class PageReader {
     for (const way of ['small', 'lightest'] as const) {
       if (isLegible(best.words)) break;
       const next = findPaper(image, way);
-      if (next === null || papers.some((seen) => isSamePlace(seen, next))) continue;
-      papers.push(next);
+      if (next === null || places.some((seen) => isSamePlace(seen, next))) continue;
+      places.push(next);
       const other = await this.#readPaper({ image, dpi }, next);
-      // Some letters in the grain of a table are surely read too.
-      if (other !== null && SURER * surelyRead(other.words) > surelyRead(best.words)) best = other;
+      if (other === null) continue;
+      // Some letters in the grain of a table are surely read too; in another script a part of them is no better.
+      const surer = isLegible(other.words) ? SURER : 1;
+      if (surer * surelyRead(other.words) > surelyRead(best.words)) best = other;
     }
     return best;
   }
@@ -272,9 +276,13 @@ export class PageReader {
   }
 }
 
-function isSamePlace(one: Paper | null, other: Paper): boolean {
-  const isSameSize = one?.image.width === other.image.width && one.image.height === other.image.height;
-  return isSameSize && one.left === other.left && one.top === other.top;
+/** Whether one place is nearly all of the other: another reading of it reads the same. */
+function isSamePlace(one: Paper, other: Paper): boolean {
+  const [{ image: first }, { image: second }] = [one, other];
+  const across = Math.min(one.left + first.width, other.left + second.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + first.height, other.top + second.height) - Math.max(one.top, other.top);
+  const larger = Math.max(first.width * first.height, second.width * second.height);
+  return across > 0 && down > 0 && across * down >= SAME_PLACE * larger;
 }
 
 /** The row below the head; null where no gap ends it. */
