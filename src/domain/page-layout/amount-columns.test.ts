@@ -165,4 +165,10 @@ test('an amount whose mark was taken for a blank is one in a column of amounts, 
   expect(textsOf([...column, ...parted]).slice(3)).toEqual(['350.00']);
   expect(textsOf([...column, ...apart]).slice(3)).toEqual(['350', '00']);
   expect(textsOf(parted)).toEqual(['350', '00']);
+  const telephone = ['42', '68', '53', '00'].map((text, index) => ({
+    ...at(500, text, 5),
+    left: 443 + index * 15,
+    right: 455 + index * 15,
+  }));
+  expect(textsOf([...column, ...telephone]).slice(3)).toEqual(['42', '68', '53', '00']);
 });

@@ -141,7 +141,7 @@ export function joinParted(words: readonly Word[]): Word[] {
   const starts = new Map<Word, Word>();
   for (const word of words.filter(({ text }) => DECIMALS.test(text))) {
     const start = words.find((other) => WHOLE.test(other.text) && isRightBefore(other, word));
-    if (start !== undefined) starts.set(word, start);
+    if (start !== undefined && !isOfPairs(start, words)) starts.set(word, start);
   }
   const parts = new Set([...starts].flat());
   const others = words.filter((word) => !parts.has(word));
@@ -156,6 +156,13 @@ export function joinParted(words: readonly Word[]): Word[] {
     return { ...whole, text };
   });
   return joined.filter((word) => !joinedStarts.has(word));
+}
+
+/** `01 42 68 53 00`: the number of a telephone, or a date; only thousands stand behind other figures. */
+function isOfPairs(start: Word, words: readonly Word[]): boolean {
+  return (
+    start.text.length < 3 && words.some((other) => /\d$/.test(other.text) && isRightBefore(other, start))
+  );
 }
 
 function isRightBefore(word: Word, next: Word): boolean {
