@@ -54,13 +54,23 @@ function drawSheet(): GrayImage {
   return image;
 }
 
-test('a paper of which nothing is legible is not read again where only its edges are seen a little apart', async () => {
-  const shown: GrayImage[] = [];
+/** The widths of what is read of a picture of which nothing is legible. */
+async function widthsRead(image: GrayImage, grain: string): Promise<number[]> {
+  const widths: number[] = [];
   const ocr = {
     ...createOcr(),
-    hasLines: (seen: GrayImage) => Promise.resolve(shown.push(seen) > 0),
-    recognise: () => Promise.resolve(wordsOf(GRAIN, 0.2)),
+    hasLines: ({ width }: GrayImage) => Promise.resolve(widths.push(width) > 0),
+    recognise: () => Promise.resolve(wordsOf(grain, 0.2)),
   };
-  await new PageReader(ocr).readClosely({ image: drawSheet(), width: 400, height: 520, dpi: null });
-  expect(shown.map(({ width }) => width)).toEqual([360, 400]);
+  await new PageReader(ocr).readClosely({ image, width: image.width, height: image.height, dpi: null });
+  return widths;
+}
+
+test('a paper of which nothing is legible is not read again where only its edges are seen a little apart', async () => {
+  expect(await widthsRead(drawSheet(), GRAIN)).toEqual([360, 400]);
+});
+
+test('no other paper is read where so much was taken for words that the page would take too long', async () => {
+  expect(await widthsRead(drawPhoto(), GRAIN)).toEqual([400, 400, PAPER_WIDTH]);
+  expect(await widthsRead(drawPhoto(), `${GRAIN} `.repeat(200).trim())).toEqual([400, 400]);
 });

@@ -106,7 +106,7 @@ export class PageReader {
     const isCutSurer = cut !== null && surelyRead(cut.words) > surelyRead(whole.words);
     let best = isCutSurer ? cut : whole;
     for (const way of ['small', 'lightest'] as const) {
-      if (isLegible(best.words)) break;
+      if (isLegible(best.words) || this.#wordsRead > MOST_WORDS) break;
       const next = findPaper(image, way);
       if (next === null || places.some((seen) => isSamePlace(seen, next))) continue;
       places.push(next);
