@@ -41,6 +41,16 @@ TOTAL:                                                               ₹90.00   
     sums: ['500.00', '90.00', '590.00'],
   },
   {
+    name: 'what only the total takes off below them is none',
+    text: `Description            Qty    Price    Amount
+Blue shirt              2     10.00     20.00
+Red shirt               1     15.00     15.00
+Discount 10%                            -3.50
+                            Total       31.50`,
+    lines: ['2 | Blue shirt | 20.00', '1 | Red shirt | 15.00'],
+    sums: ['31.50', null, '31.50'],
+  },
+  {
     name: 'captions with their figures side by side are none',
     text: `Description          Quantity   Off     Price    VAT           Amount
 Garden chair           1.0000    0.00   100.00    21%  21.00    121.00

@@ -118,7 +118,9 @@ function isServed(
   const isTendered = sumKindOf(line) === 'tendered';
   const first = lines[sum];
   const isHeld =
-    first !== undefined && (BEFORE_CHARGES.has(sumKindOf(first)) || isApartFromTexts(first, titles));
+    first !== undefined &&
+    (BEFORE_CHARGES.has(sumKindOf(first)) ||
+      (sumKindOf(line) !== 'discount' && isApartFromTexts(first, titles)));
   if (!isTendered && !isHeld) return false;
   const above = lines.slice(0, sum);
   const charged = above.filter((one) => {
