@@ -7,6 +7,7 @@ import { neighbour } from './values-near.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { blockHeading, leadLabel, nearLabel } from './blocks.ts';
 import { partyAtLabel } from './party-at-label.ts';
+import { hasDomain } from './vendor-rules.ts';
 import { type FoundParty, GUESSED_CUSTOMER, isSameParty } from './found-party.ts';
 
 /** Of a page: how far down the parties stand. */
@@ -41,6 +42,13 @@ export function findOverMail(sheet: Sheet, vendor: FoundParty | null): FoundPart
   const [first] = names;
   if (first === undefined || names.length > 2 || mail === undefined || !MAIL.test(mail.text)) return null;
   if (!names.every(({ labels, text }) => labels.length === 0 && isNameLike(text))) return null;
+  // A mail at the vendor's own site is of somebody who works there.
+  const site = mail.text
+    .slice(mail.text.indexOf('@') + 1)
+    .toLowerCase()
+    .split('.')
+    .slice(0, -1);
+  if (hasDomain(nameKey(vendor.block.name), site)) return null;
   const block = partyFrom(sheet, first, 0);
   return block === null || isSameParty({ block }, vendor) ? null : { block, score: GUESSED_CUSTOMER };
 }

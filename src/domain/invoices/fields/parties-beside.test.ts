@@ -24,19 +24,22 @@ function partiesOf(text: string) {
   return [vendorName.value, customerName.value];
 }
 
-test('a name over nothing but a mail, beside the address of whoever issues', () => {
+test.for([
+  ['anna@berg.example', 'Anna Berg'],
+  ['anna@kestreltools.example', null],
+] as const)('a name over nothing but a mail, beside the address of whoever issues: %s', ([mail, name]) => {
   const text = `                         Invoice #: 77
                          Created: January 9, 2024
 
 Kestrel Tools, Inc.                      Anna Berg
-12 Mill Road                             anna@berg.example
+12 Mill Road                             ${mail}
 Springfield, IL 62701
 
 Item                                     Price
 Drill                                  $300.00
 
                                 Total: $300.00`;
-  expect(partiesOf(text)).toEqual(['Kestrel Tools, Inc.', 'Anna Berg']);
+  expect(partiesOf(text)).toEqual(['Kestrel Tools, Inc.', name]);
 });
 
 test('the tax number of the client stands below his name and address', () => {

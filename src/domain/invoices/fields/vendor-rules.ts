@@ -227,7 +227,8 @@ function isTitled({ cell, hasForm, piece }: VendorCandidate): boolean {
 export const TITLES: ReadonlySet<string> = new Set(['invoice', 'creditNote', 'receipt']);
 const LETTERS_OF_TITLE = 6;
 
-function hasDomain(key: string, domains: readonly string[]): boolean {
+/** Whether one of these first parts of web and mail addresses is made of a name, whose key is given. */
+export function hasDomain(key: string, domains: readonly string[]): boolean {
   const squashed = key.replaceAll(' ', '');
   const [word = ''] = key.split(' ').toSorted((a, b) => b.length - a.length);
   return domains.some(
