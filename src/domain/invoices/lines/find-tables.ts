@@ -45,7 +45,9 @@ export function findTables(lines: readonly TableLine[]): LineTable[] {
   const plain = bare === null ? [] : [bare];
   const placed = tablesByPlace(lines, plain);
   if (placed.length > 0 && countOf(placed) >= countOf(lists)) return placed;
-  return countOf(lists) > countOf(plain) || (lists.length > 0 && !isWhole(plain, lines)) ? lists : plain;
+  return countOf(lists) > countOf(plain) || (lists.length > 0 && !isTaxedOrWhole(plain, lines))
+    ? lists
+    : plain;
 }
 
 /** Items with an amount. */
@@ -53,25 +55,40 @@ function countOf(tables: readonly LineTable[]): number {
   return tables.flatMap(({ items }) => items.filter(({ amount }) => isCharged(amount))).length;
 }
 
-/** Tables below titles that are told by their place alone, where their lines come to a printed sum; none where none do. */
+/** Tables below titles that are told by their place alone, where their lines come to a sum below; none where none do. */
 function tablesByPlace(lines: readonly TableLine[], plain: readonly LineTable[]): LineTable[] {
   const headers = findHeadersByPlace(lines);
   const sets = [headers, ...(headers.length > 1 ? headers.map((header) => [header]) : [])];
-  const least = isWhole(plain, lines) ? countOf(plain) : 1;
+  const least = isTaxedOrWhole(plain, lines) ? countOf(plain) : 1;
   const tried = sets.map((set) =>
     groupHeaders(set)
       .flatMap((group) => readTable(lines, group, set) ?? [])
       .filter(({ items }) => items.length > 0),
   );
   const isRead = (tables: readonly LineTable[]) =>
-    countOf(tables) >= least && tables.every(hasNames) && isWhole(tables, lines);
+    countOf(tables) >= least && tables.every(hasNames) && isWhole(tables, lines.slice(firstOf(tables)));
   return tried.find(isRead) ?? [];
 }
 
+/** Where the first table begins: what is printed above it is the sum of other lines. */
+function firstOf(tables: readonly LineTable[]): number {
+  return Math.min(...tables.flatMap(({ used }) => Array.from(used)));
+}
+
+/** Whether what tables hold, with taxes or not, comes to a figure that is printed beside them. */
+function isTaxedOrWhole(tables: readonly LineTable[], lines: readonly TableLine[]): boolean {
+  const taxes = lines.filter((line) => sumKindOf(line) === 'tax').map(lastMoney);
+  return isWhole(tables, lines) || isWhole(tables, lines, taxes);
+}
+
 /** Whether what tables hold comes to a figure that is printed beside them. */
-function isWhole(tables: readonly LineTable[], lines: readonly TableLine[]): boolean {
+function isWhole(
+  tables: readonly LineTable[],
+  lines: readonly TableLine[],
+  taxes: readonly (NumberSpan | null)[] = [],
+): boolean {
   return isSummed(
-    tables.flatMap(({ items }) => items.map(({ amount }) => amount)),
+    [...tables.flatMap(({ items }) => items.map(({ amount }) => amount)), ...taxes],
     lines.filter(({ index }) => !tables.some(({ used }) => used.has(index))),
   );
 }

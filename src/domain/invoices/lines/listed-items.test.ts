@@ -105,6 +105,42 @@ COSTS
     ],
   },
   {
+    name: 'no free delivery before a tax of nothing, beside a table',
+    text: `Invoice No. 77
+Description            Qty    Price    Amount
+Blue shirt               2    10.00     20.00
+Red shirt                1    15.00     15.00
+                           Subtotal     35.00
+                           Shipping      0.00
+                                Tax      0.00
+                              Total     35.00`,
+    lines: ['2 | Blue shirt | 10.00 | 20.00', '1 | Red shirt | 15.00 | 15.00'],
+  },
+  {
+    name: 'no payments beside a table that comes to the total',
+    text: `Invoice No. 77
+Description            Qty    Price    Amount
+Blue shirt               2    10.00     20.00
+Red shirt                1    15.00     15.00
+                              Total     35.00
+Card ending 1234                        20.00
+Gift voucher                            15.00
+Total paid                              35.00
+Total of both                           70.00`,
+    lines: ['2 | Blue shirt | 10.00 | 20.00', '1 | Red shirt | 15.00 | 15.00'],
+  },
+  {
+    name: 'no instalments below the total, though they come to it',
+    text: `Invoice No. 77
+Roof cleaned                            70.00
+Gutter mended                           30.00
+VAT 20 %                                20.00
+Total                                  120.00
+On signature we ask for                 60.00
+When done we ask for                    60.00`,
+    lines: ['1 | Roof cleaned |  | 70.00', '1 | Gutter mended |  | 30.00'],
+  },
+  {
     name: 'prices in a text that no sum is printed of are no items',
     text: `Invoice No. 77
 Until May we charge 80.00 EUR

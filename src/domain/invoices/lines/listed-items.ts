@@ -35,8 +35,8 @@ export function findListedBeside(
   const sections = findSections(rest).flat();
   const held = tables.flatMap(({ items }) => items.map(({ amount }) => amount));
   const totals = rest.filter((line) => isTotal(sumKindOf(line)));
-  const isHeld = isSummed([...held, ...sections.map(({ amount }) => amount)], totals);
-  return sections.length > 0 && isHeld ? tableOf(sections) : null;
+  if (sections.length === 0 || isSummed(held, totals)) return null;
+  return isSummed([...held, ...amountsOf(sections)], totals) ? tableOf(sections) : null;
 }
 
 interface ListedLine {
@@ -67,13 +67,22 @@ function outermost(runs: readonly (readonly ListedLine[])[]): readonly ListedLin
 
 /** Lines that begin at one edge, one after the other, other sums between them or not, which come to a total of the document. */
 function partsThatAreAll(lines: readonly TableLine[]): ListedLine[][] {
-  const totals = lines.filter((line) => isTotal(sumKindOf(line)));
+  const sums = lines.filter((line) => isTotal(sumKindOf(line)));
   const listed = listedLines(lines).slice(0, MOST_LISTED);
+  const opens = new Set(sums.filter((sum) => opensList(sum, lines)));
   return listed.flatMap((first, from) => {
+    const totals = sums.filter((sum) => sum.index > first.line.index || opens.has(sum));
     const run = listed.slice(from).filter(({ line }) => isNextTo(first, line));
     const ends = run.map((_, at) => run.slice(0, at + 1)).slice(1);
     return ends.filter((part) => !part.some(isNothing) && isSummed(amountsOf(part), totals));
   });
+}
+
+/** Below a total of other lines, one that comes to it again may be how it is to be paid. */
+function opensList(sum: TableLine, lines: readonly TableLine[]): boolean {
+  const own = sum.numbers.findLast(isMoneyLike)?.value;
+  const above = lines.slice(0, lines.indexOf(sum)).filter((line) => sumKindOf(line) === null);
+  return above.every(({ numbers }) => numbers.filter(isMoneyLike).every(({ value }) => value === own));
 }
 
 const isNothing = ({ amount }: ListedLine) => Number(amount.value) === 0;
@@ -88,6 +97,7 @@ function findSections(lines: readonly TableLine[]): ListedLine[][] {
       const [first] = section;
       if (amount === null && !line.numbers.some(isMoneyLike)) continue;
       if (amount === null || (first !== undefined && !isNextTo(first, line))) break;
+      if (Number(amount.value) === 0) continue;
       section.unshift({ line, amount });
       if (isSummed(amountsOf(section), [sum])) return isSumLine(sum) || section.length > 1 ? [section] : [];
     }
