@@ -175,7 +175,8 @@ export function findHeadersByPlace(lines: readonly TableLine[]): LineHeader[] {
     const above = isSummed ? [...said, cellOf(line.words.slice(sum.first))] : said;
     const [first, last] = [above[0], above.at(-1)];
     const name = textCells(next.words.slice(0, money.first))[0];
-    if (first === undefined || last === undefined || name === undefined || said.length < 2) return [];
+    if (first === undefined || last === undefined || name === undefined || textCells(words).length < 2)
+      return [];
     if (overlapOf(first, name) <= 0 || overlapOf(last, money) <= 0) return [];
     const titles = titlesAround([line], [above], 0, 0).titles;
     if (isOfTaxes(titles) || titles.some(({ text }) => /\d/u.test(text) && text !== last.text)) return [];

@@ -66,7 +66,9 @@ function tablesByPlace(lines: readonly TableLine[], plain: readonly LineTable[])
       .filter(({ items }) => items.length > 0),
   );
   const isRead = (tables: readonly LineTable[]) =>
-    countOf(tables) >= least && tables.every(hasNames) && isWhole(tables, lines.slice(firstOf(tables)));
+    countOf(tables) >= least &&
+    tables.every(({ items }) => items.every(({ name }) => name.length > 0)) &&
+    isWhole(tables, lines.slice(firstOf(tables)));
   return tried.find(isRead) ?? [];
 }
 

@@ -54,6 +54,28 @@ Total                                                   211.86`,
   },
 ])('titles by their place alone: $name', ({ text, lines }) => expect(read(text)).toEqual(lines));
 
+test('a service with what it comes to is no line of titles, though its words are known as some', () => {
+  const text = `Invoice 77
+Phone charges            40.00
+Data charges             60.00
+Total                   100.00
+
+Phone charges
+Calls abroad             25.00
+Calls at home            15.00
+Total phone              40.00
+Data charges
+Mobile                   35.00
+Home                     25.00
+Total data               60.00`;
+  expect(read(text)).toEqual([
+    '1 | 25.00 | Calls abroad',
+    '1 | 15.00 | Calls at home',
+    '1 | 35.00 | Mobile',
+    '1 | 25.00 | Home',
+  ]);
+});
+
 test('what comes to no printed sum has no titles by their place', () => {
   const text = `Fellowship                From        To          Amount
 Half days                 18/06/24    30/06/24     16.90
