@@ -1,3 +1,4 @@
+import { labelIn } from '../totals/sum-words.ts';
 import { boxOf, gap } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
@@ -177,6 +178,8 @@ export function findHeadersByPlace(lines: readonly TableLine[]): LineHeader[] {
     const name = textCells(next.words.slice(0, money.first))[0];
     if (first === undefined || last === undefined || name === undefined || textCells(words).length < 2)
       return [];
+    // `TOTAL: IN LEI` over what was paid
+    if (labelIn(first.text, line)?.kind === 'total') return [];
     if (overlapOf(first, name) <= 0 || overlapOf(last, money) <= 0) return [];
     const titles = titlesAround([line], [above], 0, 0).titles;
     if (isOfTaxes(titles) || titles.some(({ text }) => /\d/u.test(text) && text !== last.text)) return [];

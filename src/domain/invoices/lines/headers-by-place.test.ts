@@ -76,6 +76,18 @@ Total data               60.00`;
   ]);
 });
 
+test('a total over how it was paid is no line of titles', () => {
+  const text = `Harbour Market
+BON FISCAL
+Tonic water
+1 BUC X                  2.17    2.17
+TOTAL:                     IN      LEI
+CARD                             2.17
+TVA     VALOARE                 TOTAL
+A-TVA 9%                 0.18    2.17`;
+  expect(read(text).join()).not.toContain('CARD');
+});
+
 test('what comes to no printed sum has no titles by their place', () => {
   const text = `Fellowship                From        To          Amount
 Half days                 18/06/24    30/06/24     16.90
