@@ -42,13 +42,13 @@ function honouredAt(sheet: Sheet, cell: Cell): FoundParty | null {
   return block === null ? null : { block, score: 0.8 };
 }
 
-/** `VAT of client: …` below a name and its address, whose it is. */
+/** `VAT of client: …` below a name and its address, whose it is; what stands first of all is the name of whoever issues. */
 function numberedAt(sheet: Sheet, cell: Cell): FoundParty | null {
   const [label] = cell.labels;
   if (label?.kind !== 'customerTaxId' || !label.isLead) return null;
   const height = cell.bottom - cell.top;
   for (const other of sheet.rows.slice(Math.max(0, cell.line - LINES_OVER_NUMBER), cell.line).flat()) {
-    const isOver = other.page === cell.page && areAligned(other, cell, height);
+    const isOver = other !== sheet.cells[0] && other.page === cell.page && areAligned(other, cell, height);
     const block = isOver && leadLabel(other) === null ? partyFrom(sheet, other, 0) : null;
     const last = block?.address.at(-1)?.cell ?? other;
     if (block?.cell === other && block.address.length > 1 && cell.top - last.bottom < GAP * height)

@@ -40,7 +40,15 @@ export function findOverMail(sheet: Sheet, vendor: FoundParty | null): FoundPart
   const beside = rows.flat().filter(({ page, left }) => page === last.page && left > last.right);
   const [names, mail] = [beside.slice(0, -1), beside.at(-1)];
   const [first] = names;
-  if (first === undefined || names.length > 2 || mail === undefined || !MAIL.test(mail.text)) return null;
+  // A word alone, as `Sales`, may be a department.
+  if (
+    first === undefined ||
+    !/\S\s\S/.test(first.text) ||
+    names.length > 2 ||
+    mail === undefined ||
+    !MAIL.test(mail.text)
+  )
+    return null;
   if (!names.every(({ labels, text }) => labels.length === 0 && isNameLike(text))) return null;
   // A mail at the vendor's own site is of somebody who works there.
   const site = mail.text

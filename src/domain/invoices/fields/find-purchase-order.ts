@@ -17,10 +17,9 @@ const ORDER_WEIGHTS: Readonly<Partial<Record<FieldLabel, number>>> = {
 
 /** In a sentence only `your order` and the like name it; `Via Po 8` is a street. */
 function mayNameOrder(cell: Cell, label: Label): boolean {
+  if (/\s/.test(cell.text.slice(label.start, label.end))) return true;
   if (label.start > 0 && isAddressLine(cell.text)) return false;
-  return (
-    leadFactor(cell, label) > 0.9 || label.isClosed || /\s/.test(cell.text.slice(label.start, label.end))
-  );
+  return leadFactor(cell, label) > 0.9 || label.isClosed;
 }
 
 const NAMED = /^\p{L}{2,}(?:\s\p{L}{2,})?\s[\p{Lu}\d/-]*\d[\p{Lu}\d/-]*$/u;

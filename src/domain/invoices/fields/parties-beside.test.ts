@@ -25,13 +25,14 @@ function partiesOf(text: string) {
 }
 
 test.for([
-  ['anna@berg.example', 'Anna Berg'],
-  ['anna@kestreltools.example', null],
-] as const)('a name over nothing but a mail, beside the address of whoever issues: %s', ([mail, name]) => {
+  ['Anna Berg', 'anna@berg.example', 'Anna Berg'],
+  ['Anna Berg', 'anna@kestreltools.example', null],
+  ['Sales', 'sales@ktl.example', null],
+] as const)('over a mail beside the address of whoever issues: %s, %s', ([said, mail, name]) => {
   const text = `                         Invoice #: 77
                          Created: January 9, 2024
 
-Kestrel Tools, Inc.                      Anna Berg
+Kestrel Tools, Inc.                      ${said}
 12 Mill Road                             ${mail}
 Springfield, IL 62701
 
@@ -53,6 +54,15 @@ TVA : BE0456789123                      rue Haute 9
 date          facture n°
 23/02/2024    175`;
   expect(partiesOf(text)).toEqual(['Harbour Outils', 'Kestrel']);
+});
+
+test('whoever issues is no customer, though the tax number of the client stands below him', () => {
+  const text = `Harbour Outils                          Facture n° 175
+Rue du Moulin 4
+1300 Wavre
+Date 23/02/2024
+TVA CLIENT: BE0987654321`;
+  expect(partiesOf(text)).toEqual(['Harbour Outils', null]);
 });
 
 test('a country is no vendor, and no letters of a square of dots are', () => {

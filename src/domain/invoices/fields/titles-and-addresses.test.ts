@@ -29,6 +29,14 @@ n. 4410 del 20/02/24  Via Po 8, Asti`,
     fields: { purchaseOrder: '4410', customerName: 'Rossi Impianti' },
   },
   {
+    name: 'an order behind a street',
+    text: `Kestrel Tools Ltd
+Invoice No. 77
+Roof of 12 Mill Road, your order 4711
+Total                     60.00`,
+    fields: { purchaseOrder: '4711' },
+  },
+  {
     name: 'nobody by a title that is not known among those of a short table',
     text: `Fjällkraft Nät AB             Faktura
                               Fakturanummer 71188204
