@@ -117,6 +117,33 @@ Red shirt                1    15.00     15.00
     lines: ['2 | Blue shirt | 10.00 | 20.00', '1 | Red shirt | 15.00 | 15.00'],
   },
   {
+    name: 'no freight as large as the tax below it',
+    text: `Invoice No. 77
+Description            Qty    Price    Amount
+Blue shirt               2    10.00     20.00
+Red shirt                1    15.00     15.00
+Subtotal                                35.00
+Shipping                                 5.00
+Tax                                      5.00
+Total                                   45.00
+Deposit                                 -5.00
+Balance due                             40.00`,
+    lines: ['2 | Blue shirt | 10.00 | 20.00', '1 | Red shirt | 15.00 | 15.00'],
+  },
+  {
+    name: 'nothing that comes on top of the subtotal of a table',
+    text: `Invoice No. 77
+Description            Qty    Price    Amount
+Blue shirt               2    10.00     20.00
+Red shirt                1    15.00     15.00
+Subtotal                                35.00
+City levy                                2.00
+Bed levy                                 1.00
+Total levies                             3.00
+Total                                   38.00`,
+    lines: ['2 | Blue shirt | 10.00 | 20.00', '1 | Red shirt | 15.00 | 15.00'],
+  },
+  {
     name: 'no payments beside a table that comes to the total',
     text: `Invoice No. 77
 Description            Qty    Price    Amount

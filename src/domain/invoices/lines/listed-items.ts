@@ -35,7 +35,8 @@ export function findListedBeside(
   const sections = findSections(rest).flat();
   const held = tables.flatMap(({ items }) => items.map(({ amount }) => amount));
   const totals = rest.filter((line) => isTotal(sumKindOf(line)));
-  if (sections.length === 0 || isSummed(held, totals)) return null;
+  // `Subtotal` says of nothing but all that stands above, `Total fees` of what: below the one stands what comes on top.
+  if (sections.length === 0 || isSummed(held, [...totals, ...rest.filter(isPlainSum)])) return null;
   return isSummed([...held, ...amountsOf(sections)], totals) ? tableOf(sections) : null;
 }
 
@@ -51,6 +52,7 @@ const MOST_LISTED = 60;
 
 const isNextTo = (one: ListedLine, { left }: TableLine) => Math.abs(one.line.left - left) <= SAME_LEFT;
 const amountsOf = (run: readonly ListedLine[]) => run.map(({ amount }) => amount);
+const WHOLES: ReadonlySet<SumKind | null> = new Set(['subtotal', 'net', 'total', 'due']);
 const isTotal = (kind: SumKind | null) => kind === 'total' || kind === 'due';
 
 function isSummedBelow(run: readonly ListedLine[], lines: readonly TableLine[]): boolean {
@@ -90,7 +92,8 @@ const isNothing = ({ amount }: ListedLine) => Number(amount.value) === 0;
 /** Of each line that says a sum, the listed lines right above that come to it. */
 function findSections(lines: readonly TableLine[]): ListedLine[][] {
   return lines.flatMap((sum, at): ListedLine[][] => {
-    if (!isSumLine(sum) && !beginsAsSum(sum)) return [];
+    const isWhole = isSumLine(sum) && WHOLES.has(sumKindOf(sum));
+    if (!isWhole && !beginsAsSum(sum)) return [];
     const section: ListedLine[] = [];
     for (const line of lines.slice(0, at).toReversed()) {
       const amount = priceOf(line, true);
@@ -99,10 +102,14 @@ function findSections(lines: readonly TableLine[]): ListedLine[][] {
       if (amount === null || (first !== undefined && !isNextTo(first, line))) break;
       if (Number(amount.value) === 0) continue;
       section.unshift({ line, amount });
-      if (isSummed(amountsOf(section), [sum])) return isSumLine(sum) || section.length > 1 ? [section] : [];
+      if (isSummed(amountsOf(section), [sum])) return isWhole || section.length > 1 ? [section] : [];
     }
     return [];
   });
+}
+
+function isPlainSum(line: TableLine): boolean {
+  return WHOLES.has(sumKindOf(line)) && line.words.filter(({ text }) => /\p{L}/u.test(text)).length === 1;
 }
 
 /** `Total disbursements`: whatever the total is of, several lines come to it. */
