@@ -126,6 +126,35 @@ test('copies that are told by a word are the first, though everything on them re
   });
 });
 
+test('a copy below the line to cut along is not read twice', () => {
+  const half = (begin: number): Page =>
+    [
+      'Harrow Oils Ltd                              TAX INVOICE',
+      'Mill Road 4, Harrow               Invoice number: HO-0007',
+      'PAN: 510338108                    Date: 2026-02-16',
+      'Customer: Rowan Garages Ltd',
+      'Description              Qty       Rate       Amount',
+      'Engine oil               111     380.00    42,180.00',
+      'Sub total                                  42,180.00',
+      'Discount (10.0%)                            4,218.00',
+      'Taxable amount                             37,962.00',
+      'VAT (13%)                                   4,935.06',
+      'Grand total                                42,897.06',
+    ].flatMap((line, at) =>
+      [...line.matchAll(/\S+(?: \S+)*/g)].map(({ 0: text, index }) => ({
+        x: 50 + 8 * index,
+        y: begin - 16 * at,
+        text,
+      })),
+    );
+  const cut = { x: 240, y: 590, text: '--- CUT HERE ---' };
+  expect(read([[...half(800), cut, ...half(560)]])).toMatchObject({
+    lines: 1,
+    pageCount: 1,
+    warnings: ['The file has more copies of this invoice, on page 1.'],
+  });
+});
+
 test.for([
   { name: 'an invoice on two pages', pages: [...onTwo('INV-1'), TERMS] },
   { name: 'a second page with another number', pages: [onTwo('INV-1')[0] ?? [], onTwo('D-77')[1] ?? []] },

@@ -1,7 +1,8 @@
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { AppError } from '#domain/app-error.ts';
 import { NO_HINTS, type ReadingHints } from '#domain/language/reading-hints.ts';
-import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { linesOf } from '#domain/page-layout/lines-of.ts';
+import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 import { turnFromRight } from '#domain/page-layout/turn-from-right.ts';
 import { isFigure } from '#domain/page-layout/row-shapes.ts';
 import { PAGE_OF, PAGE_WORD } from '#domain/page-layout/drop-furniture.ts';
@@ -25,8 +26,11 @@ const MOST_NAMED = 10;
  */
 export function readFirstInvoice(all: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
   const own = withoutCover(all);
-  const pages = withoutCopies(own);
-  const copied = own.filter((page) => !pages.includes(page)).map(({ page }) => `page ${String(page)}`);
+  const kept = withoutCopies(own);
+  const pages = kept.map(withoutCopyBelow);
+  const copied = own
+    .filter((page) => !kept.includes(page) || !pages.includes(page))
+    .map(({ page }) => `page ${String(page)}`);
   const invoice = readFirst(pages, hints);
   return { ...invoice, pageCount: all.length, warnings: [...invoice.warnings, ...copiesOn(copied)] };
 }
@@ -50,19 +54,29 @@ export function withoutCover(pages: readonly PageWords[]): readonly PageWords[] 
 function withoutCopies(pages: readonly PageWords[]): readonly PageWords[] {
   const [first] = pages;
   if (first === undefined || pages.length === 1 || first.words.length < LEAST_WORDS) return pages;
-  const own = wordsOf(first);
-  return pages.filter((page) => {
-    if (page === first || page.words.length < LEAST_WORDS) return true;
-    const others = wordsOf(page);
-    const unshared = [...others].filter((text) => !own.has(text));
-    const missing = [...own].filter((text) => !others.has(text));
-    const isOther = [...unshared, ...missing].some((text) => /\d/.test(text) && !/^\d{1,2}$/.test(text));
-    return isOther || unshared.length + missing.length > MOST_CHANGED * own.size;
-  });
+  return pages.filter((page) => page === first || !isCopyOf(page.words, first.words));
 }
 
-function wordsOf({ words }: PageWords): Set<string> {
-  return new Set(words.map(({ text }) => text));
+/** A page to be cut in two, whose lower half says what the upper one does: without it. */
+function withoutCopyBelow(page: PageWords): PageWords {
+  const lines = linesOf(page);
+  const at = lines.findIndex(({ text }, index) => index > 0 && text === lines[0]?.text);
+  const [above, below] = [lines.slice(0, at), lines.slice(at)].map((half) =>
+    half.flatMap(({ words }) => words),
+  );
+  if (at < 0 || above === undefined || below === undefined || below.length < LEAST_WORDS) return page;
+  const isSameLength = Math.abs(above.length - below.length) <= MOST_CHANGED * above.length;
+  return isSameLength && isCopyOf(below, above) ? { ...page, words: above } : page;
+}
+
+/** Whether words are nearly the same as others, and all figures are. */
+function isCopyOf(words: readonly Word[], first: readonly Word[]): boolean {
+  if (words.length < LEAST_WORDS) return false;
+  const [own, others] = [first, words].map((all) => new Set(all.map(({ text }) => text)));
+  if (own === undefined || others === undefined) return false;
+  const changed = [...own.symmetricDifference(others)];
+  const isOther = changed.some((text) => /\d/.test(text) && !/^\d{1,2}$/.test(text));
+  return !isOther && changed.length <= MOST_CHANGED * own.size;
 }
 
 /** Share of the words that differ on a copy: its name and the number of the page, no figure. */
