@@ -29,7 +29,7 @@ const CODE_DIGITS = 7;
 /** The columns of numbers below a header, left to right. */
 export function layColumns(lines: readonly TableLine[], titles: readonly ColumnTitle[]): NumberColumn[] {
   const clusters = clustersOf(lines, titles);
-  const matched = matchTitles(clusters, titles);
+  const matched = matchByLanes(clusters, titles) ?? matchTitles(clusters, titles);
   return clusters
     .map((spans, index): NumberColumn => {
       return { ...boxOf(spans), title: matched.get(index) ?? null, spans: byLine(spans) };
@@ -153,6 +153,25 @@ function isParted(
   if (/^[.…_]{3,}$/.test(a.text) || /^[x×*@|=]$/i.test(a.text) || /^[x×*@|=]$/i.test(b.text)) return true;
   const outer = numbers.some(({ last }) => last === left) && numbers.some(({ first }) => first === right);
   return outer && gap(a, b) > ALONE_GAP / 2;
+}
+
+/**
+ * Left-aligned titles over right-aligned figures, where the next title may stand nearer: each cluster lies between the
+ * beginnings of its title and the next one. Null where any does not, or shares its lane.
+ */
+function matchByLanes(
+  clusters: readonly (readonly Placed[])[],
+  titles: readonly ColumnTitle[],
+): Map<number, ColumnTitle> | null {
+  const matched = new Map<number, ColumnTitle>();
+  for (const [index, spans] of clusters.entries()) {
+    const box = boxOf(spans);
+    const title = titles.findLast(({ left }) => left <= box.left + EDGE);
+    const isCut = titles.some(({ left }) => left > (title?.left ?? 0) && left < box.right);
+    if (title === undefined || isCut || [...matched.values()].includes(title)) return null;
+    matched.set(index, title);
+  }
+  return matched;
 }
 
 /** Each cluster gets the title that stands nearest over it, each title the cluster that does so best. */

@@ -29,6 +29,28 @@ Total                                        54.00`,
     lines: ['1 | - | 50.00 | Ride to the harbour'],
   },
   {
+    name: 'titles at the left of columns whose figures stand at the right, nearer to the next title',
+    text: `Item Name           Quantity          Unit Price       Discount          Amount
+Swimming                           12        20,000.00               .00       240,000.00
+Book hire                           1       200,000.00               .00       200,000.00
+TOTAL                                                                .00       440,000.00`,
+    lines: ['12 | 20000.00 | 240000.00 | Swimming', '1 | 200000.00 | 200000.00 | Book hire'],
+  },
+  {
+    name: 'a sum of the rows above it, which nothing names',
+    text: `Description            Hours    Rate       Amount
+Plan of the bridge     14.0     20.00      280.00
+Model of the bridge     6.0     20.00      120.00
+                                           400.00
+Travel to the bridge    1.0     35.00       35.00
+Total                                      455.00`,
+    lines: [
+      '14.0 | 20.00 | 280.00 | Plan of the bridge',
+      '6.0 | 20.00 | 120.00 | Model of the bridge',
+      '1.0 | 35.00 | 35.00 | Travel to the bridge',
+    ],
+  },
+  {
     name: 'hours and minutes with the rate of an hour',
     text: `Date        Work done              Time     Rate      Amount
 04/01/2024  Reading the lease      1:30     240.00    360.00

@@ -22,7 +22,8 @@ const MOST_TRIED = 40;
  * others, headings with the sum of what follows, and rows of what is held in others.
  */
 export function chooseLines(rows: readonly ReadItem[], found: Omit<SumsToSettle, 'lines'>): ChosenLines {
-  const items = rows.filter(({ table }) => !isOfNothing(rows.filter((row) => row.table === table)));
+  const named = rows.filter((row, index) => !isSumSoFar(row, rows.slice(0, index)));
+  const items = named.filter(({ table }) => !isOfNothing(named.filter((row) => row.table === table)));
   const settle = (chosen: readonly ReadItem[]): ChosenLines => ({
     items: chosen,
     settled: settleTotals({ ...found, lines: chosen.length === 0 ? null : totalOf(chosen) }),
@@ -49,6 +50,12 @@ export function chooseLines(rows: readonly ReadItem[], found: Omit<SumsToSettle,
 function exceedsTotal(items: readonly ReadItem[], sums: readonly SumFigure[]): boolean {
   const totals = sums.filter(({ kind }) => kind === 'total' || kind === 'due');
   return totals.length > 0 && totalOf(items) > 2 * Math.max(...totals.map(({ value }) => value));
+}
+
+/** An amount alone that is the sum of the rows directly above it. */
+function isSumSoFar(row: ReadItem, above: readonly ReadItem[]): boolean {
+  const isAlone = row.line.description === '' && row.item.quantity === null && row.item.price === null;
+  return isAlone && row.minor !== 0 && isSumOf(row.minor, above.toReversed());
 }
 
 /** Numbers and no words, and amounts of nothing: a summary of taxes by the codes of goods. */
