@@ -219,12 +219,16 @@ function codesBeside(sheet: Sheet, title: Cell): { cell: Cell; from: number; rel
     .map((cell) => ({ cell, from: skipSigns(cell.text, 0), relation: 'beside' }));
 }
 
-/** Digits alone may be anything, such as those of a customer, but not where the payment is to name them or the order has them. */
+/**
+ * Digits alone may be anything, such as those of a customer, but not where the payment is to name them, the order has them,
+ * or they stand behind a sign for a number elsewhere.
+ */
 function isSaidAgain({ cells }: Sheet, cell: Cell): boolean {
   if (!/^\d{6,}$/.test(cell.text)) return false;
   return cells.some(
     ({ text, labels }) =>
-      labels.some(({ kind }) => SAYS_NUMBER.has(kind)) && text.split(/[\s:#]+/).includes(cell.text),
+      (isMarked({ text }) || labels.some(({ kind }) => SAYS_NUMBER.has(kind))) &&
+      text.split(/[\s:#]+/).includes(cell.text),
   );
 }
 

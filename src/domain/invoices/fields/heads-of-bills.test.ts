@@ -24,6 +24,8 @@ test.for([
   ['Alder Bakery, 8 Ferry St SE, Salem, OR 97301', null],
   ['Verde Rivo Soc. Coop.', 'Verde Rivo Soc. Coop.'],
   ['Nosturi Ky', 'Nosturi Ky'],
+  ['Alder Werke AG Abteilung Einkauf', 'Alder Werke AG'],
+  ['Tienda Sol, Sociedad Anonima', 'Tienda Sol, Sociedad Anonima'],
   ['Alder Mobility SE', 'Alder Mobility SE'],
 ])('%s begins with the company %s', ([text, name]) => expect(companyAtStart(text ?? '')).toBe(name));
 

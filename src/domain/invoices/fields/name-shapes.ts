@@ -57,7 +57,8 @@ function longerForm(text: string, name: string): string {
     /^,?\s*(?:&\s*Co\.?(?:\s*(?:KGaA|KG|OHG))?\.?|\([A-Z]\)\s*(?:Ltd|(?:SDN\.?\s*|Sdn\.?\s*)?(?:BHD|Bhd))\.?|Ltd\.?|Limited|Inc\.?|PLC|plc|Plc|LLC|LLP)(?=$|[\s,;])/u.exec(
       rest,
     );
-  const place = more === null && !TITLE.test(rest) ? PLACE.exec(rest) : null;
+  const place =
+    more === null && !TITLE.test(rest) && !FOR_ATTENTION.test(rest.trimStart()) ? PLACE.exec(rest) : null;
   const whole = name + (more?.[0] ?? place?.[0] ?? '');
   return text[whole.length] === '.' ? `${whole}.` : whole;
 }

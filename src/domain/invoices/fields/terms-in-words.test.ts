@@ -73,6 +73,7 @@ test.for([
 
 test.for([
   ['Terms of payment: 21/05/2025', '2025-05-21'],
+  ['發票將於付款後另行開立，請於 2025/5/21 前付款', '2025-05-21'],
   ['Terms of payment: 30 days from 12/03/2025', '2025-04-11'],
   ['Terms of payment: Harbour account, agreed on: 21/02/2024', null],
 ] as const)('a day alone behind the terms is due: %s', ([text, due]) => expect(dueOf(text)).toBe(due));

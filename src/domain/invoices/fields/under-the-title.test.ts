@@ -29,10 +29,13 @@ test('but not where it is named once more with a tax number', () => {
   expect(customerIn(`${pair}\n\n\nCorrib Furnishings, VAT No IE6388047V`)).toBe('Boutique Hotel Ltd');
 });
 
-test('digits below the title that are the number of the order are the number', () => {
-  const words = typewritten(
-    'FACTURA\n4201080\n\nFecha de emisión 15/08/2025\n\nNúmero de pedido #4201080',
-  ).flatMap((line) => line.words);
-  const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words }];
-  expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('4201080');
-});
+test.for(['Número de pedido #4201080', 'Artículo      Cantidad      #4201080'])(
+  'digits below the title that stand behind a sign elsewhere are the number: %s',
+  (elsewhere) => {
+    const words = typewritten(`FACTURA\n4201080\n\nFecha de emisión 15/08/2025\n\n${elsewhere}`).flatMap(
+      (line) => line.words,
+    );
+    const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words }];
+    expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('4201080');
+  },
+);

@@ -139,6 +139,8 @@ export const chinese: LanguageData = {
     report: `报告`,
   },
   terms: {
+    pay: `前付款, 前支付, 前繳款, 前缴款`,
+    untilBehind: `前付款, 前支付, 前繳款, 前缴款`,
     days: `天`,
   },
   letters: {

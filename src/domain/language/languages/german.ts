@@ -203,6 +203,7 @@ export const german: LanguageData = {
     greeting: `sehr geehrte damen und herren, sehr geehrte, sehr geehrter, sehr geehrte frau, sehr geehrter herr, liebe, lieber, lieber kunde, liebe kundin, hallo, guten tag, guten tag herr, guten tag frau`,
     address: `adresse, anschrift`,
     attention: `z. hd, z. h, zu hd, zu händen, zu händen von`,
+    department: `abteilung`,
     salutation: `herr, herrn, herr und frau, herrn und frau, frau, eheleute, firma, fa.`,
     number: `nr, nummer`,
     particle: `von, vom, den, der, zu, zum, zur, und, für, for`,
