@@ -37,6 +37,15 @@ TOTAL                                                                .00       4
     lines: ['12 | 20000.00 | 240000.00 | Swimming', '1 | 200000.00 | 200000.00 | Book hire'],
   },
   {
+    name: 'the sum of one row above it, behind words that begin with a total',
+    text: `Description                       Hours    Rate      Amount
+Counsel for the household         1.17     106.20    124.25
+Total insured services of the month                  124.25
+Taken over by others                                  20.00
+To be transferred                                    104.25`,
+    lines: ['1.17 | 106.20 | 124.25 | Counsel for the household'],
+  },
+  {
     name: 'a sum of the rows above it, which nothing names',
     text: `Description            Hours    Rate       Amount
 Plan of the bridge     14.0     20.00      280.00

@@ -2,7 +2,7 @@ import type { Minor } from '#domain/money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import type { SumFigure } from './sum-figure.ts';
 import { settleTotals, type SettledTotals, type SumsToSettle } from './settle-totals.ts';
-import { beginsWithIncluded } from './sum-words.ts';
+import { beginsWithIncluded, labelIn } from './sum-words.ts';
 
 /** The lines of the invoice with the reading of its sums. */
 export interface ChosenLines {
@@ -52,10 +52,13 @@ function exceedsTotal(items: readonly ReadItem[], sums: readonly SumFigure[]): b
   return totals.length > 0 && totalOf(items) > 2 * Math.max(...totals.map(({ value }) => value));
 }
 
-/** An amount alone that is the sum of the rows directly above it. */
-function isSumSoFar(row: ReadItem, above: readonly ReadItem[]): boolean {
-  const isAlone = row.line.description === '' && row.item.quantity === null && row.item.price === null;
-  return isAlone && row.minor !== 0 && isSumOf(row.minor, above.toReversed());
+/** An amount alone, or behind words that begin with a total, that is the sum of the rows directly above it. */
+function isSumSoFar({ item, line, minor }: ReadItem, above: readonly ReadItem[]): boolean {
+  if (item.quantity !== null || item.price !== null || minor === 0) return false;
+  const label = labelIn(line.description, { isRecognised: false });
+  const isTotal = label?.kind === 'total' && label.isFirst;
+  if (line.description !== '' && !isTotal) return false;
+  return isSumOf(minor, above.toReversed()) || (isTotal && minor === above.at(-1)?.minor);
 }
 
 /** Numbers and no words, and amounts of nothing: a summary of taxes by the codes of goods. */
