@@ -259,9 +259,14 @@ function beginsNoDate(parts: readonly Part[]): boolean {
   return false;
 }
 
-/** The digits of a number; `May l, 2019` is what a recognised text layer has of the first of a month. */
-function dayOrYear(piece: string, parts: readonly Part[], next: string | undefined): string | null {
-  const isFirst = /^[lI]$/.test(piece) && parts.at(-1)?.kind === 'month' && /^20\d\d\b/.test(next ?? '');
+/** The digits of a number; `May l, 2019` and `May l` are what was recognised of the first of a month. */
+function dayOrYear(
+  piece: string,
+  parts: readonly Part[],
+  [text, next = '']: readonly string[],
+): string | null {
+  const isLike = text === 'l' || (/^[lI]$/.test(piece) && /^20\d\d\b/.test(next));
+  const isFirst = isLike && parts.at(-1)?.kind === 'month';
   return isFirst ? '1' : (/^(\d+)(?:º|°|er|st|nd|rd|th|ª)?$/.exec(piece)?.[1] ?? null);
 }
 
@@ -288,7 +293,7 @@ function toParts(words: readonly string[], from: number): Part[] {
     if (pieces.length === 0 || pieces.length > 5 || /[^\p{L}\p{M}\p{Nd}.,/'’º°ª-]/u.test(text)) return parts;
     for (const [index, piece] of pieces.entries()) {
       const isLast = index === pieces.length - 1;
-      const digits = dayOrYear(piece, parts, words[word + 1]);
+      const digits = dayOrYear(piece, parts, words.slice(word, word + 2));
       if (digits !== null) {
         parts.push({ kind: 'number', text: digits, month: 0, word, isLast });
         continue;

@@ -5,7 +5,6 @@ test.for([
   { read: 'Ol May 03 May', meant: '01 May 03 May' },
   { read: '1O Januar ©3 mars', meant: '10 Januar 03 mars' },
   { read: '3l Dec', meant: '31 Dec' },
-  { read: 'Jun l Interest', meant: 'Jun 1 Interest' },
   { read: 'March | Page 2', meant: 'March | Page 2' },
   { read: 'Il Lunch OO May 4O May', meant: 'Il Lunch OO May 4O May' },
   { read: 'OS/ABR 24IMAR l2-Mai-2024', meant: '05/ABR 24/MAR 12-Mai-2024' },

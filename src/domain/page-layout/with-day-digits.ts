@@ -16,14 +16,10 @@ const LIKE_DAY = /^(?=.*[^\d])[0-3Oo©lI|][\dOo©lI|]$/;
 const WITH_MONTH = /^([0-3OolI|][\dOolI|S])([-/.lI|])(\p{L}{3,})((?:[-/.]\d{2,4})?)$/u;
 const MARK = /[-/.]/;
 
-/** What is seen of a 1 by itself; a bar parts words. */
-const LIKE_ONE = 'l';
-
-/** Days beside the name of a month in digits again: `Ol May` is `01 May`, `OS/MAY` is `05/MAY` and `May l` is `May 1`. */
+/** Days beside the name of a month in digits again: `Ol May` is `01 May`, `OS/MAY` is `05/MAY`. */
 export function withDayDigits(words: readonly Word[]): readonly Word[] {
   return words.map((word, index) => {
     const { text } = word;
-    const [before, next] = [words[index - 1], words[index + 1]];
     const [, inDate = '', mark = '', month = '', year = ''] = WITH_MONTH.exec(text) ?? [];
     if (inDate !== '') {
       const ofDate = lexicon.month(month) === null ? null : dayOf(inDate);
@@ -31,8 +27,7 @@ export function withDayDigits(words: readonly Word[]): readonly Word[] {
         ? word
         : { ...word, text: ofDate + (MARK.test(mark) ? mark : '/') + month + year };
     }
-    const isLike = text === LIKE_ONE ? isMonth(before) : LIKE_DAY.test(text) && isMonth(next);
-    const day = isLike ? dayOf(text) : null;
+    const day = LIKE_DAY.test(text) && isMonth(words[index + 1]) ? dayOf(text) : null;
     return day === null ? word : { ...word, text: day };
   });
 }
