@@ -122,7 +122,10 @@ function readTable(
   const laidOut = layColumns(ahead, titles);
   const byTax = columnsByTax(laidOut, titles);
   const amounts = byTax.length === 0 ? null : asOneColumn(byTax);
-  const roles = assignRoles(withAmounts(laidOut, byTax, amounts), below);
+  // One column of amounts in place of those by their taxes.
+  const columns =
+    amounts === null ? laidOut : [...laidOut.filter((column) => !byTax.includes(column)), amounts];
+  const roles = assignRoles(columns, below);
   if (roles === null) return null;
   const extended = extendColumns(laidOut, body.slice(ahead.length), titles);
   const whole = new Map(Array.from(extended).filter(([column]) => !byTax.includes(column)));
@@ -159,16 +162,6 @@ function readTable(
     .filter(({ title }) => title?.kind === 'tax')
     .flatMap(({ spans }) => anchors.flatMap(({ index }) => spans.get(index) ?? []));
   return { items: collectItems(laid), titles, roles: wholeRoles, taxes, used };
-}
-
-/** With one column of amounts in place of those by their taxes. */
-function withAmounts(
-  columns: readonly NumberColumn[],
-  byTax: readonly NumberColumn[],
-  amounts: NumberColumn | null,
-): readonly NumberColumn[] {
-  const others = columns.filter((column) => !byTax.includes(column));
-  return amounts === null ? others : [...others, amounts];
 }
 
 /** The lines below the headers of a group, to the next header of another. */
@@ -291,17 +284,8 @@ function asOneColumn(ways: readonly NumberColumn[]): NumberColumn {
   return {
     left: Math.min(...ways.map(({ left }) => left)),
     right: Math.max(...ways.map(({ right }) => right)),
-    title: titleOver(titles),
+    title: { ...boxAround(titles), text: joinTexts(titles), kind: 'amount', others: [] },
     spans,
-  };
-}
-
-function titleOver(titles: readonly ColumnTitle[]): ColumnTitle | null {
-  return {
-    ...boxAround(titles),
-    text: joinTexts(titles),
-    kind: 'amount',
-    others: [],
   };
 }
 

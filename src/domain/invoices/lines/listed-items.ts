@@ -12,15 +12,13 @@ import { placeCells } from './text-columns.ts';
  * Items of a list without columns, each a text that ends in its price: `• Sensors (set): 950.00`. What they come to has to
  * be printed below them, or as the total, as nothing else tells them from other lines with figures: of all, or of each part
  * of the list by itself.
- *
- * @returns null where no such list is
  */
 export function findListedItems(lines: readonly TableLine[]): LineTable | null {
   const run = runsOf(lines).find((one) => isSummedBelow(one, lines)) ?? outermost(partsThatAreAll(lines));
   const sections = findSections(lines);
   const parts = sections.length > 1 ? sections.flat() : [];
-  if (parts.length > (run?.length ?? 0)) return tableOf(parts);
-  return run === null ? null : tableOf(run);
+  const best = parts.length > (run?.length ?? 0) ? parts : run;
+  return best === null ? null : tableOf(best);
 }
 
 /**
