@@ -38,6 +38,11 @@ export interface LineParts {
   readonly isFurniture?: boolean;
 }
 
+/** A line with a date and a figure. */
+export function isRowLike({ dates, figures }: LineParts): boolean {
+  return dates.length > 0 && figures.length > 0;
+}
+
 /** Whether one of the spans holds the word at an index. */
 export function isInSpan(spans: readonly { first: number; last: number }[], index: number): boolean {
   return spans.some(({ first, last }) => index >= first && index <= last);

@@ -4,14 +4,20 @@ import { quantile } from '#domain/values/median.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-line.ts';
-import { findCodeColumns, findNarrations, findWordsBehindDates } from './code-columns.ts';
+import { findCodeColumns, findNarrations, findWordsBehindDates, wordsOfRows } from './code-columns.ts';
 import { findDateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
 import { rowDates } from './row-dates.ts';
 import { findSignsBeside, holdsSigns, withMarksBelow } from './sign-places.ts';
 import { findFillers } from './fillers.ts';
 import type { FittedTable } from './fit-table.ts';
-import { isInSpan, type DateSpan, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
+import {
+  isInSpan,
+  isRowLike,
+  type DateSpan,
+  type FigureSpan,
+  type LineParts,
+} from '#domain/page-text/line-parts.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import type { FigureRole } from './statement-table.ts';
 import { columnOf, zoneOf, type LaidColumn, type TextZone, type TableLayout } from './table-layout.ts';
@@ -40,6 +46,8 @@ export function readBodyLines(
       return [zone, !dates.all.includes(zone) ? said : worded.has(zone) ? 'description' : 'date'];
     }),
   );
+  const startOf = (zone: TextZone) =>
+    Math.min(...wordsOfRows(zone, zones, lines).map(([first]) => first?.left ?? Infinity));
   const fillers = findFillers(lines, fitted.layout.columns);
   const signsBeside = findSignsBeside(lines, fitted.layout);
   const setting: TableSetting = {
@@ -50,7 +58,7 @@ export function readBodyLines(
     signsBeside,
     descriptionLeft,
     textLefts: leftsOfTexts(zones, titles, lines),
-    starts: startsOfTexts(zones, lines),
+    starts: new Map(zones.map((zone) => [zone, startOf(zone)])),
     roleOf,
   };
   return withMarksBelow(lines.map((parts) => readBodyLine(parts, fitted, setting)));
@@ -65,29 +73,13 @@ function leftsOfTexts(
   titles: ReadonlyMap<TextZone, ColumnTitle | null>,
   lines: readonly LineParts[],
 ): readonly number[] {
-  const isRow = (line: LineParts) => line.dates.length > 0 && line.figures.length > 0;
-  const below = lines.flatMap((line, at) => (isRow(line) ? [lines[at + 1]] : []));
+  const below = lines.flatMap((line, at) => (isRowLike(line) ? [lines[at + 1]] : []));
   const isIn = (zone: TextZone) => (word: Word) => zoneOf(word, [zone]) !== null;
   const wraps = (zone: TextZone) =>
-    new Set(below.map((line) => line !== undefined && !isRow(line) && line.line.words.some(isIn(zone))))
+    new Set(below.map((line) => line !== undefined && !isRowLike(line) && line.line.words.some(isIn(zone))))
       .size > 1;
   const texts = zones.filter((zone) => titles.get(zone) === 'description');
   return texts.some(wraps) ? texts.map(({ left }) => left) : [];
-}
-
-function startsOfTexts(
-  zones: readonly TextZone[],
-  lines: readonly LineParts[],
-): ReadonlyMap<TextZone, number> {
-  const words = lines.flatMap(({ line, dates, figures }) =>
-    dates.length > 0 && figures.length > 0 ? line.words : [],
-  );
-  return new Map(
-    zones.map((zone) => {
-      const lefts = words.filter((word) => zoneOf(word, [zone]) === zone).map(({ left }) => left);
-      return [zone, Math.min(...lefts)];
-    }),
-  );
 }
 
 function readBodyLine(parts: LineParts, { layout }: FittedTable, setting: TableSetting): BodyLine {
@@ -190,9 +182,8 @@ function wordingOf({ line, dates, figures }: LineParts): string {
  * between the lines of descriptions, those lines tell.
  */
 function leftOfDescriptions(lines: readonly LineParts[], zones: readonly TextZone[]): number | null {
-  const isRow = ({ dates, figures }: LineParts) => dates.length > 0 && figures.length > 0;
   const isText = ({ dates, figures }: LineParts) => dates.length === 0 && figures.length === 0;
-  const beside = leftsIn(lines.filter(isRow), zones);
+  const beside = leftsIn(lines.filter(isRowLike), zones);
   const lefts = beside.length > 0 || zones.length === 0 ? beside : leftsIn(lines.filter(isText), zones);
   return quantile(lefts, 0.1);
 }

@@ -1,6 +1,6 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan, isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
 import { zoneOf, type TextZone } from './table-layout.ts';
 
 /** Rows from which on a column shows what it holds, and the share of them that must hold nothing else. */
@@ -28,16 +28,22 @@ export function findCodeColumns(
 
 function holdsCodes(zone: TextZone, zones: readonly TextZone[], lines: readonly LineParts[]): boolean {
   const code = zone.title === null ? SHORT_CODE : KIND_CODE;
-  const cells = cellsOf(zone, zones, lines);
+  const cells = wordsOfRows(zone, zones, lines);
   const codes = cells.filter(([first, ...others]) => others.length === 0 && code.test(first?.text ?? ''));
   return cells.length >= LEAST_ROWS && codes.length >= NEARLY_ALL * cells.length;
 }
 
-/** The words of each row in a column, where it has some. */
-function cellsOf(zone: TextZone, zones: readonly TextZone[], lines: readonly LineParts[]): Word[][] {
+/** The words of each row in a column, where it has some beside dates. */
+export function wordsOfRows(
+  zone: TextZone,
+  zones: readonly TextZone[],
+  lines: readonly LineParts[],
+): Word[][] {
   return lines
-    .filter(({ dates, figures }) => dates.length > 0 && figures.length > 0)
-    .map(({ line }) => line.words.filter((word) => zoneOf(word, zones) === zone))
+    .filter(isRowLike)
+    .map(({ line, dates }) =>
+      line.words.filter((word, at) => !isInSpan(dates, at) && zoneOf(word, zones) === zone),
+    )
     .filter((words) => words.length > 0);
 }
 
@@ -58,14 +64,10 @@ export function findWordsBehindDates(
   zones: readonly TextZone[],
   lines: readonly LineParts[],
 ): ReadonlySet<TextZone> {
-  const rows = lines.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
+  const { length } = lines.filter(isRowLike);
   const isWorded = (zone: TextZone) => {
-    const said = rows.filter(({ line, dates }) =>
-      WORDED.test(
-        joinTexts(line.words.filter((word, at) => !isInSpan(dates, at) && zoneOf(word, zones) === zone)),
-      ),
-    );
-    return said.length >= LEAST_ROWS && said.length >= MOSTLY * rows.length;
+    const said = wordsOfRows(zone, zones, lines).filter((words) => WORDED.test(joinTexts(words)));
+    return said.length >= LEAST_ROWS && said.length >= MOSTLY * length;
   };
   return new Set(dateZones.filter(isWorded));
 }
@@ -90,7 +92,7 @@ export function findNarrations(
       : worded.test(joinTexts(words));
   return new Set(
     references.filter((zone) => {
-      const cells = cellsOf(zone, zones, lines);
+      const cells = wordsOfRows(zone, zones, lines);
       const said = cells.filter(isSaid);
       const different = new Set(said.map(joinTexts)).size;
       return (

@@ -3,11 +3,10 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { withWords } from '#domain/page-layout/text-of-words.ts';
-import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
+import { findLineParts, isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { markLines } from './line-marks.ts';
 import type { SheetLine } from './page-parts.ts';
-import { isRowLike } from './lay-regions.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 
 /** The lines of a document as if only one of its currencies were printed. */

@@ -2,7 +2,7 @@ import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
 import { isAmountOrBalance, roleOver, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
-import type { FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
+import { isRowLike, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { columnShift, matchTitles } from './match-columns.ts';
 import { laidColumn, layZones, type LaidColumn, type TableLayout } from './table-layout.ts';
 
@@ -90,7 +90,7 @@ function rowLines(lines: readonly LineParts[]): readonly LineParts[] {
   const first = lines.findIndex((line) => line.dates.length > 0 || line.figures.some((span) => span.isAlone));
   if (first === -1) return lines;
   const hasLoneFigure = (line: LineParts) => line.figures.some((span) => span.isAlone);
-  const lastDated = lines.findLastIndex((line) => line.dates.length > 0 && line.figures.length > 0);
+  const lastDated = lines.findLastIndex(isRowLike);
   let end = (lastDated === -1 ? lines.findLastIndex(hasLoneFigure) : lastDated) + 1;
   while (end < lines.length && (end <= first || !isFarBelow(lines[end - 1], lines[end]))) end += 1;
   return lines.slice(first, end);

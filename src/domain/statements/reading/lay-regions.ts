@@ -10,7 +10,7 @@ import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import { isOfList } from './lists-across.ts';
 import { namesRows } from './section-of-line.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
+import { isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import { partSheets, type SheetLine, type SheetPart } from './page-parts.ts';
 import type { FigureRole } from './statement-table.ts';
@@ -125,11 +125,6 @@ function placeOf({
 /** Nothing above a header is of a table, unless it has rows. */
 function isHead({ header, isBeforeHeader, isBeside, lines }: SheetPart): boolean {
   return header === null && isBeforeHeader && !isBeside && !lines.some(isRowLike);
-}
-
-/** A line with a date and a figure. */
-export function isRowLike({ dates, figures }: LineParts): boolean {
-  return dates.length > 0 && figures.length > 0;
 }
 
 /** The lines up to the title of a summary behind the rows: its figures say nothing of where those of few rows stand. */

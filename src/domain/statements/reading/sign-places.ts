@@ -1,5 +1,5 @@
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
+import { isInSpan, isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-line.ts';
 import type { FigureRole } from './statement-table.ts';
@@ -43,11 +43,9 @@ const LEAST_SIGNS = 3;
 
 /** Whether a zone holds nothing but signs. */
 export function holdsSigns(zone: TextZone, lines: readonly LineParts[]): boolean {
-  const words = lines.flatMap((row) =>
-    row.dates.length > 0 && row.figures.length > 0
-      ? wordsIn(row, (word) => zoneOf(word, [zone]) === zone)
-      : [],
-  );
+  const words = lines
+    .filter(isRowLike)
+    .flatMap((row) => wordsIn(row, (word) => zoneOf(word, [zone]) === zone));
   return words.length >= LEAST_SIGNS && areSigns(words);
 }
 

@@ -1,7 +1,7 @@
 import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
+import { isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
 import { readEnds, type AccountEnds } from './account-ends.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
@@ -247,7 +247,7 @@ function withEndsBehind(
   return heads.map((head, index) => {
     if (head.ends !== null) return head;
     const own = parts.slice(head.at, heads[index + 1]?.from ?? parts.length);
-    const rows = own.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
+    const rows = own.filter(isRowLike);
     const last = rows.at(-1);
     if (last === undefined) return head;
     const below = own.slice(own.indexOf(last) + 1).map(({ line }) => line);

@@ -1,7 +1,7 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TableHeader, TitleBox } from './find-header.ts';
-import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
+import { findLineParts, isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
 
 /** Lines under one of several equal headers that stand side by side. */
 export interface AcrossPart {
@@ -74,7 +74,7 @@ function runsAcross(part: LineParts | undefined, edges: readonly number[]): bool
 }
 
 function isRow(part: LineParts | null | undefined): boolean {
-  return part !== null && part !== undefined && part.figures.length > 0 && part.dates.length > 0;
+  return part !== null && part !== undefined && isRowLike(part);
 }
 
 /** The titles in equal groups, each with the same kinds in the same order; one group where they do not repeat. */
