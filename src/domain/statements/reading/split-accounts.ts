@@ -1,4 +1,3 @@
-import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
@@ -6,7 +5,7 @@ import { readEnds, type AccountEnds } from './account-ends.ts';
 import type { AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
-import type { PeriodText } from './read-facts-range.ts';
+import { compareDates, type PeriodText } from './read-facts-range.ts';
 import { findTableHeads, type TableHead } from './split-accounts-marks.ts';
 import { signedValue, type DateText } from '#domain/page-text/placed-values.ts';
 
@@ -276,7 +275,7 @@ function isNextStatement(head: TableHead, current: Current): boolean {
 
 /** A printer that puts the time beside the day puts another on each page. */
 function areOfOneDay(one: DateText, other: DateText): boolean {
-  return one.readings.some((day) => other.readings.some((otherDay) => dayOf(day) === dayOf(otherDay)));
+  return one.readings.some((day) => other.readings.some((otherDay) => compareDates(day, otherDay) === 0));
 }
 
 /** In one of the orders in which both can be read. */
@@ -284,10 +283,6 @@ function isAfter(late: DateText, early: DateText): boolean {
   const orders = [0, -1].map((index) => [late.readings.at(index), early.readings.at(index)] as const);
   return orders.some(
     ([a, b]) =>
-      a !== undefined && b !== undefined && a.year !== null && b.year !== null && dayOf(a) >= dayOf(b),
+      a !== undefined && b !== undefined && a.year !== null && b.year !== null && compareDates(a, b) >= 0,
   );
-}
-
-function dayOf({ year, month, day }: CalendarDay): number {
-  return ((year ?? 0) * 12 + month) * 31 + day;
 }
