@@ -33,16 +33,17 @@ function holdsCodes(zone: TextZone, zones: readonly TextZone[], lines: readonly 
   return cells.length >= LEAST_ROWS && codes.length >= NEARLY_ALL * cells.length;
 }
 
-/** The words of each row in a column, where it has some beside dates. */
+/** The words of each row in a column, where it has some. */
 export function wordsOfRows(
   zone: TextZone,
   zones: readonly TextZone[],
   lines: readonly LineParts[],
+  hasDates = true,
 ): Word[][] {
   return lines
     .filter(isRowLike)
     .map(({ line, dates }) =>
-      line.words.filter((word, at) => !isInSpan(dates, at) && zoneOf(word, zones) === zone),
+      line.words.filter((word, at) => zoneOf(word, zones) === zone && (hasDates || !isInSpan(dates, at))),
     )
     .filter((words) => words.length > 0);
 }
@@ -66,7 +67,7 @@ export function findWordsBehindDates(
 ): ReadonlySet<TextZone> {
   const { length } = lines.filter(isRowLike);
   const isWorded = (zone: TextZone) => {
-    const said = wordsOfRows(zone, zones, lines).filter((words) => WORDED.test(joinTexts(words)));
+    const said = wordsOfRows(zone, zones, lines, false).filter((words) => WORDED.test(joinTexts(words)));
     return said.length >= LEAST_ROWS && said.length >= MOSTLY * length;
   };
   return new Set(dateZones.filter(isWorded));
