@@ -91,9 +91,10 @@ const isNothing = ({ amount }: ListedLine) => Number(amount.value) === 0;
 function findSections(lines: readonly TableLine[]): ListedLine[][] {
   return lines.flatMap((sum, at): ListedLine[][] => {
     const isWhole = isSumLine(sum) && WHOLES.has(sumKindOf(sum));
-    if (!isWhole && !beginsAsSum(sum)) return [];
+    if (!sum.numbers.some(isMoneyLike) || !(isWhole || beginsAsSum(sum))) return [];
     const section: ListedLine[] = [];
     for (const line of lines.slice(0, at).toReversed()) {
+      if (section.length >= MOST_LISTED) break;
       const amount = priceOf(line, true);
       const [first] = section;
       if (amount === null && !line.numbers.some(isMoneyLike)) continue;
