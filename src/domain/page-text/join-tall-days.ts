@@ -15,12 +15,14 @@ const YEAR = /^(?:19|20)\d\d$/;
 export function joinTallDays(lines: readonly TextLine[]): readonly TextLine[] {
   const moved = new Map<Word, Word>();
   for (const [at, { words }] of lines.entries()) {
+    const months = words.filter(
+      ({ text }, index) => YEAR.test(words[index + 1]?.text ?? '') && lexicon.month(text) !== null,
+    );
+    if (months.length === 0) continue;
     const around = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((line) => line.words);
-    const days = around.filter(({ text }) => DAY.test(text));
-    for (const [index, month] of words.entries()) {
-      if (days.length === 0 || !YEAR.test(words[index + 1]?.text ?? '')) continue;
-      const day = days.find((word) => isTallBeside(word, month));
-      if (day !== undefined && lexicon.month(month.text) !== null) moved.set(month, day);
+    for (const month of months) {
+      const day = around.find((word) => DAY.test(word.text) && isTallBeside(word, month));
+      if (day !== undefined) moved.set(month, day);
     }
   }
   if (moved.size === 0) return lines;
@@ -31,9 +33,8 @@ export function joinTallDays(lines: readonly TextLine[]): readonly TextLine[] {
       if (day !== undefined) return [beforeMonth(day, word), word];
       return days.has(word) ? [] : [word];
     });
-    return words.length === line.words.length && words.every((word, at) => word === line.words[at])
-      ? [line]
-      : lineWith(line, words);
+    const isSame = line.words.every((word) => !moved.has(word) && !days.has(word));
+    return isSame ? [line] : lineWith(line, words);
   });
 }
 

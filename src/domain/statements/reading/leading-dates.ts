@@ -1,3 +1,4 @@
+import { gap } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
 import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
@@ -96,11 +97,9 @@ function areLeftOfTexts(lines: readonly LineParts[]): boolean {
 }
 
 function standsApart({ line: { words } }: LineParts, { first, last }: DateSpan): boolean {
-  const gap = (left: Word | undefined, right: Word | undefined) =>
-    left === undefined || right === undefined ? Infinity : right.left - left.right;
-  const [word] = words.slice(first);
-  const height = word === undefined ? 0 : word.bottom - word.top;
-  return gap(words[first - 1], word) > height && gap(words[last], words[last + 1]) > height;
+  const areApart = (left: Word | undefined, right: Word | undefined) =>
+    left === undefined || right === undefined || gap(left, right) > 1;
+  return areApart(words[first - 1], words[first]) && areApart(words[last], words[last + 1]);
 }
 
 function placeOf({ date }: DateSpan): DatePlace {

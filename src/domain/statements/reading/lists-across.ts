@@ -20,8 +20,9 @@ const NAMED_ABOVE = 4;
 const UNIT = 3;
 
 /**
- * Rows of numbers, dates and amounts and of nothing else, two or more beside each other, whose titles are unknown or
- * none, below the name of a section, for instalments and certificates are listed so, too: a header without words for the first line of each such list.
+ * Rows of numbers, dates and amounts and of nothing else, two or more beside each other, whose titles are unknown or none:
+ * a header without words for the first line of each such list. Only below the name of a section, for instalments and
+ * certificates are listed so, too.
  */
 export function findListsAcross(
   lines: readonly LineParts[],
@@ -32,14 +33,16 @@ export function findListsAcross(
   for (const [index, part] of lines.entries()) {
     const cells = cellsOf(part);
     const isAcross = cells.length >= 2 * UNIT && repeats(cells);
-    const isNamed = lines
-      .slice(Math.max(0, index - NAMED_ABOVE), index)
-      .some(({ line }) => namesRows(line.text));
-    if (isAcross && !isWithin && isNamed && !isTitled(index))
+    if (isAcross && !isWithin && isNamed(lines, index) && !isTitled(index))
       headers.push({ first: index, last: index - 1, titles: cells.map(titleOf) });
     isWithin = isAcross;
   }
   return headers;
+}
+
+function isNamed(lines: readonly LineParts[], index: number): boolean {
+  const above = lines.slice(Math.max(0, index - NAMED_ABOVE), index);
+  return above.some(({ line }) => namesRows(line.text));
 }
 
 /** Whether nothing but the rows of a list tells what its columns are. */
