@@ -450,3 +450,22 @@ Average balance on which interest is charged                 431.10
 04/08/2024   Travel Office                                   412.20`);
   expect(rows).toHaveLength(3);
 });
+
+test('a number without decimals below rows that all have balances is no row', () => {
+  const { rows } = readTyped(`
+Lakeside Bank                       Account number 7770164900
+Statement period 01/03/2025 - 31/03/2025        Currency KES        Page 1 of 2
+
+Details                                      Reference    Value date     Money in     Money out     Balance
+
+Disbursement of 7001 to                      54190001     03/03/2025    26,000.00                 26,022.86
+254764385000
+
+Mobile money to 254708385111                 S8320002     05/03/2025                  25,900.00      122.86
+344956083000
+
+Mobile money to 254708385111                 S8320003     09/03/2025                      78.51       44.35
+344956083000
+Disclaimer: for your own use. For help write or call                                     763`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['26000.00', '-25900.00', '-78.51']);
+});

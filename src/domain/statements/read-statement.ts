@@ -221,7 +221,9 @@ function isBetter(next: Attempt, best: Attempt): boolean {
   const dates = datesOf(best.statement);
   const isSparse = dates * ROWS_OF_A_DATE < rowsOf(best.statement) && !beginsWithDate(best.statement);
   if (isSparse && datesOf(next.statement) > dates) return true;
-  const more = rowsOf(next.statement) - rowsOf(best.statement);
+  // Beside rows that all have balances, one without is none but part of a telephone number.
+  const count = countBalances(best) === rowsOf(best.statement) ? countBalances : countRows;
+  const more = count(next) - count(best);
   if (isProven(next)) return more >= 0;
   const [breaks, others] = [next.statement, best.statement].map(
     (statement) => checkStatement(statement).breaks.length,
