@@ -89,10 +89,11 @@ export function spanAt(tokens: readonly string[], at: number): Span | null {
   return found === null ? null : { from: at, end: found.end, readings: found.readings };
 }
 
-/** `15 12 2025` */
+/** `15 12 2025`, `15th 12 2025` */
 function spacedAt(tokens: readonly string[], at: number): Span | null {
-  if (!/^\d{1,2}$/.test(tokens[at] ?? '') || !/^\d{4}$/.test(tokens[at + 2] ?? '')) return null;
-  const found = readDateAt(tokens, at, { isColumn: true });
+  const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(tokens[at] ?? '')?.[1];
+  if (day === undefined || !/^\d{4}$/.test(tokens[at + 2] ?? '')) return null;
+  const found = readDateAt(tokens.with(at, day), at, { isColumn: true });
   return found === null || found.end !== at + 3
     ? null
     : { from: at, end: found.end, readings: found.readings };

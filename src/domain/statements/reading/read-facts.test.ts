@@ -133,6 +133,7 @@ describe('account number', () => {
 describe('period', () => {
   test.for([
     { text: 'Statement Period : 16 November 2024 to 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
+    { text: 'Statement Period: 01st 4 2025 - 30th 4 2025', want: ['2025-04-01', '2025-04-30'] },
     { text: '1 to 30 April 2025', want: ['2025-04-01', '2025-04-30'] },
     { text: 'KONTOUTDRAG 2025-01-01--2025-03-31 SEK', want: ['2025-01-01', '2025-03-31'] },
     { text: 'Statement period 16 November - 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
