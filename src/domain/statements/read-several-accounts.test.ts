@@ -579,3 +579,30 @@ Date        Description                  Amount      Balance
     ['2450.00', '2900.00'],
   ]);
 });
+
+test('a number without a label over a table is of the account that a list of all balances names so', () => {
+  const accounts = accountsRead(`
+Lakeside Bank                                 Statement Date: 06 Dec 2025
+Your Account Balances
+Account Type                       Account Number      Currency      Balance
+Integrated Account - Current       120-8-733111-0      HKD              0.32
+Bonus Payroll                      120-1-024111-1                   52,515.53
+\fYour Account Activities                       Statement Date: 06 Dec 2025
+INTEGRATED ACCOUNT - CURRENT: 120-8-733111-0
+JANE HOLDER
+Date        Description                          Deposit     Withdrawal       Balance
+07 Nov      BALANCE FROM PREVIOUS STATEMENT                                      0.32
+26 Nov      TRANSFER                              350.00                       350.32
+            TRANSFER                                             350.00          0.32
+06 Dec      CLOSING BALANCE                                                      0.32
+BONUS PAYROLL
+JANE HOLDER                                                       120-1-024111-1
+Date        Description                          Deposit     Withdrawal       Balance
+07 Nov      BALANCE FROM PREVIOUS STATEMENT                                 53,115.53
+10 Nov      CARD PAYMENT                                         600.00     52,515.53
+06 Dec      CLOSING BALANCE                                                 52,515.53`);
+  expect(accounts.map(({ accountNumber, closingBalance }) => [accountNumber, closingBalance])).toEqual([
+    ['120-8-733111-0', '0.32'],
+    ['120-1-024111-1', '52515.53'],
+  ]);
+});

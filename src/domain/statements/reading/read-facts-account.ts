@@ -149,7 +149,7 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
 }
 
 /** What has no label is known by its shape. */
-function mentionOf(
+export function mentionOf(
   cell: Cell,
   number: string,
   namedBy: AccountCandidate['namedBy'],

@@ -4,6 +4,7 @@ import { readCurrency } from '#domain/language/currency-signs.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { readEnds, type AccountEnds } from './account-ends.ts';
 import type { AccountMention } from './account-rules.ts';
+import { findListed, withoutList } from './listed-accounts.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf } from './read-facts-cells.ts';
 import { findCurrency } from './read-facts-currency.ts';
@@ -91,14 +92,15 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
     const rows = cellsOf(own);
     const near = marks.slice(from, at + 1 + NEAR_OPENING);
     const other = findOtherRows(parts, marks, { from, at }, heads);
+    const mentions = withoutList(
+      findAccountMentions(rows, style).filter(({ weight }) => weight >= MIN_WEIGHT),
+      parts.slice(from, at),
+    );
     heads.push({
       from,
       at,
       isAtPageTop: lines[from - 1]?.page !== line.page,
-      mentions: withoutList(
-        findAccountMentions(rows, style).filter(({ weight }) => weight >= MIN_WEIGHT),
-        parts.slice(from, at),
-      ),
+      mentions: mentions.length > 0 ? mentions : findListed(rows, parts),
       period: readPeriod(rows),
       statementDate: labelledDate(rows, 'statementDate'),
       currency: findCurrency(rows, [], style),
@@ -274,22 +276,6 @@ function goesOnFrom(opening: LineParts | undefined, below: readonly LineParts[])
   const [balance, former] = [balanceOf(row), balanceOf(opening)];
   if (balance === null || former === null) return false;
   return Math.abs(balance - former) === row?.figures.at(-2)?.figure.value;
-}
-
-/** Without the accounts of a list that gives the balance of each beside its number: a table of one of them follows. */
-function withoutList(
-  mentions: readonly AccountMention[],
-  parts: readonly LineParts[],
-): readonly AccountMention[] {
-  const withFigures = parts.filter(({ figures }) => figures.length > 0);
-  // Its label may stand over the list: `Account`.
-  const isListed = ({ cell, number }: AccountMention) =>
-    cell.text.includes(number)
-      ? (parts[cell.line]?.figures.length ?? 0) > 0
-      : withFigures.some(({ line }) => line.text.includes(number));
-  const listed = new Set(mentions.filter(isListed).map(({ number }) => number));
-  const others = mentions.filter((mention) => !isListed(mention));
-  return listed.size > 1 && others.length > 0 ? others : mentions;
 }
 
 /** The first row of a page that has no titles above it. */
