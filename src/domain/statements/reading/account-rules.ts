@@ -29,6 +29,7 @@ export interface AccountCandidate {
     | 'shape'
     | 'cardShape'
     | 'ribShape'
+    | 'groups'
     | 'ibanShape';
   /** As printed; '' without one. */
   readonly label: string;
@@ -137,6 +138,7 @@ export const ACCOUNT_RULES: readonly CandidateRule<AccountCandidate, null>[] = [
     weight: 3,
     applies: ({ namedBy, iban }) => namedBy === 'ibanShape' && iban === null,
   },
+  { name: 'groups of digits in the head', weight: 2, applies: ({ namedBy }) => namedBy === 'groups' },
   { name: 'card number without a label', weight: 4, applies: ({ namedBy }) => namedBy === 'cardShape' },
 ];
 

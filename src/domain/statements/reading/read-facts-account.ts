@@ -1,4 +1,4 @@
-import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import { toAsciiFigure, type DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
@@ -47,7 +47,7 @@ export function findAccountMentions(
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
     }
     const row = rows[cell.line] ?? [];
-    const bare = readBare(cell, row);
+    const bare = readBare(cell, row) ?? readGroups(cell, row, rows[cell.line - 1] ?? []);
     // Over its own table an account is named again, alone in its line.
     const isKnown = (number: string) =>
       mentions.some((mention) => mention.cell === cell || (mention.number === number && row.length > 1));
@@ -146,6 +146,19 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
   if (named !== undefined) return mentionOf(cell, named, 'shape');
   const card = BARE_CARD.exec(cell.text)?.[0];
   return card === undefined || countDigits(card) < 3 ? null : mentionOf(cell, card, 'cardShape');
+}
+
+/** Lines from the first on in which a number without a label may be the account's. */
+const TOP_LINES = 12;
+/** `111-234-567-890`: eleven digits or more, as no telephone number has that is not written with a plus. */
+const GROUPS = /^(?=(?:\d-?){10,}\d$)\d{3,6}(?:-\d{1,9}){2,4}$/;
+
+/** Begins a line of the statement's head, and nothing above it may be its label. */
+function readGroups(cell: Cell, row: readonly Cell[], above: readonly Cell[]): AccountMention | null {
+  if (cell.line >= TOP_LINES || row[0] !== cell || !GROUPS.test(cell.text)) return null;
+  const hasValue = ({ text }: Cell) => /\d/.test(text) || (text.endsWith(':') && above.length > 1);
+  const mayBeLabel = (other: Cell) => commonWidth(other, cell) > 0 && !hasValue(other);
+  return above.some(mayBeLabel) ? null : mentionOf(cell, cell.text, 'groups');
 }
 
 /** What has no label is known by its shape. */
