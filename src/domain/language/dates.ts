@@ -26,6 +26,8 @@ const LINKS = oneOf(DATE_WORDS.links);
 const BEFORE = oneOf(DATE_WORDS.before);
 const MONTH_WORD = oneOf(DATE_WORDS.month);
 const WEEKDAY = new RegExp(String.raw`^\(?(?:${DATE_WORDS.weekdays.join('|')})[.,]?\)?,?$`, 'i');
+/** `Montag`, `Mon,`. */
+export const isWeekday = (word: string) => WEEKDAY.test(word);
 const TIME = /^\(?\d{1,2}[:h]\d{2}(:\d{2})?(\.\d+)?\)?$/;
 /** `12:18`, `09h05`. */
 export const isTime = (word: string) => TIME.test(word);

@@ -13,20 +13,25 @@ function lineOf(...words: readonly Word[]): TextLine {
   return { ...boxAround(words), page: 1, words, text: joinTexts(words) };
 }
 
-test('a day in large print stands before the month and the year beside it', () => {
+test('a day in large print stands before the month beside it, without the weekday and initials', () => {
   const lines = joinTallDays([
     lineOf(wordAt('März', 90, 100), wordAt('2026', 112, 100), wordAt('Gemeinde', 200, 100)),
-    lineOf(wordAt('02', 57, 100, 20), wordAt('Montag', 90, 110), wordAt('Auftrag', 200, 111)),
+    lineOf(
+      wordAt('02', 57, 100, 20),
+      wordAt('Montag', 90, 110),
+      wordAt('G', 176, 105),
+      wordAt('Auftrag', 200, 111),
+    ),
     lineOf(wordAt('Februar', 90, 160), wordAt('2026', 124, 160), wordAt('Arzt', 200, 160)),
-    lineOf(wordAt('S', 176, 165)),
+    lineOf(wordAt('A', 176, 165)),
     lineOf(wordAt('27', 57, 160, 20), wordAt('Freitag', 90, 170)),
+    lineOf(wordAt('B', 176, 195), wordAt('Bank', 200, 195)),
   ]);
   expect(lines.map(({ text }) => text)).toEqual([
     '02 März 2026 Gemeinde',
-    'Montag Auftrag',
+    'Auftrag',
     '27 Februar 2026 Arzt',
-    'S',
-    'Freitag',
+    'Bank',
   ]);
 });
 

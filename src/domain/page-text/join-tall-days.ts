@@ -1,5 +1,6 @@
+import { isWeekday } from '#domain/language/dates.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
-import { gap, lineWith } from '#domain/page-layout/boxes.ts';
+import { commonWidth, gap, lineWith } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 
 /** How much taller the day is than the month beside it. */
@@ -11,9 +12,13 @@ const NEAR = 2;
 const DAY = /^\d{1,2}\.?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
-/** Puts a day in large print, as calendars have it, before the month and the year that stand small beside it. */
+/**
+ * Puts a day in large print, as calendars have it, before the month and the year that stand small beside it, without the
+ * day of the week below them and the initials in circles behind them.
+ */
 export function joinTallDays(lines: readonly TextLine[]): readonly TextLine[] {
   const moved = new Map<Word, Word>();
+  const weekdays = new Set<Word>();
   for (const [at, { words }] of lines.entries()) {
     const months = words.filter(
       ({ text }, index) => YEAR.test(words[index + 1]?.text ?? '') && lexicon.month(text) !== null,
@@ -22,18 +27,21 @@ export function joinTallDays(lines: readonly TextLine[]): readonly TextLine[] {
     const around = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((line) => line.words);
     for (const month of months) {
       const day = around.find((word) => DAY.test(word.text) && isTallBeside(word, month));
-      if (day !== undefined) moved.set(month, day);
+      if (day === undefined) continue;
+      moved.set(month, day);
+      const below = around.find((word) => isWeekday(word.text) && isRightBelow(word, month));
+      if (below !== undefined) weekdays.add(below);
     }
   }
   if (moved.size === 0) return lines;
-  const days = new Set(moved.values());
+  const dropped = new Set([...moved.values(), ...weekdays, ...initialsIn(lines)]);
   return lines.flatMap((line) => {
     const words = line.words.flatMap((word) => {
       const day = moved.get(word);
       if (day !== undefined) return [beforeMonth(day, word), word];
-      return days.has(word) ? [] : [word];
+      return dropped.has(word) ? [] : [word];
     });
-    const isSame = line.words.every((word) => !moved.has(word) && !days.has(word));
+    const isSame = line.words.every((word) => !moved.has(word) && !dropped.has(word));
     return isSame ? [line] : lineWith(line, words);
   });
 }
@@ -43,6 +51,26 @@ function isTallBeside(day: Word, month: Word): boolean {
   const middle = (month.top + month.bottom) / 2;
   const isBeside = day.right < month.left && gap(day, month) < BESIDE;
   return isBeside && day.bottom - day.top > TALLER * height && day.top < middle && day.bottom > middle;
+}
+
+function isRightBelow(word: Word, month: Word): boolean {
+  return (
+    word.top > month.top && word.top - month.bottom < month.bottom - month.top && commonWidth(word, month) > 0
+  );
+}
+
+/** Letters from which on a column of nothing else says nothing. */
+const LEAST_INITIALS = 3;
+/** Points by which their left edges may differ. */
+const SAME_EDGE = 1;
+
+/** Capital letters that begin at one edge. */
+function initialsIn(lines: readonly TextLine[]): readonly Word[] {
+  const letters = lines.flatMap(({ words }) => words.filter(({ text }) => /^\p{Lu}$/u.test(text)));
+  return letters.filter(
+    ({ left }) =>
+      letters.filter((other) => Math.abs(other.left - left) <= SAME_EDGE).length >= LEAST_INITIALS,
+  );
 }
 
 /** In the month's type, a blank before it. */
