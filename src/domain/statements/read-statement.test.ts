@@ -469,3 +469,32 @@ Mobile money to 254708385111                 S8320003     09/03/2025            
 Disclaimer: for your own use. For help write or call                                     763`);
   expect(rows.map((row) => row.split(' ')[1])).toEqual(['26000.00', '-25900.00', '-78.51']);
 });
+
+test('rows of one line in other tables say nothing of where descriptions begin', () => {
+  const { rows } = readTyped(`
+Lakeside Bank                        Account # 000009701
+Statement Period May 3, 2023 - June 5, 2023
+
+Deposits & Other Credits
+Description                          Date Credited                   Amount
+
+Deposit                              05-15                        $3,615.08
+
+Total Deposits & Other Credits                                    $3,615.08
+
+ATM Withdrawals & Debits
+Description                          Date Paid                       Amount
+
+ATM Withdrawal
+100 Harbour St M119
+Lakeside MO                          05-19                           $20.00
+
+Total ATM Withdrawals & Debits                                       $20.00
+
+Checks Paid
+Date Paid     Check Number           Amount
+05-12         1001                    75.00
+05-18         1002                    30.00
+Total Checks Paid                    105.00`);
+  expect(rows).toContain('2023-05-19 -20.00 ATM Withdrawal 100 Harbour St M119 Lakeside MO');
+});

@@ -196,13 +196,15 @@ function placeByEnds(
   let after = 0;
   let begins = 0;
   const isSet = settingOfTexts(runs);
+  // One line above the first row may be a heading; of more, rows of one line each say nothing.
+  const areLeadsLong = runs.every(({ lines }) => lines.findIndex(({ kind }) => kind !== 'text') !== 1);
   for (const [index, { lines, isContinued, isBehindBalance }] of runs.entries()) {
     const first = lines.findIndex((line) => line.kind !== 'text');
     const last = lines.findLastIndex((line) => line.kind === 'anchor');
     if (last === -1) continue;
     const above = lines[first - 1];
     const head = lines[first];
-    if (!isContinued && !isBehindBalance) {
+    if (!isContinued && !isBehindBalance && (!areLeadsLong || lines.some(({ kind }) => kind === 'text'))) {
       begins += 1;
       if (above !== undefined && head !== undefined && step(above, head) <= near) before += 1;
     }
