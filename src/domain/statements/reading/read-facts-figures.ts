@@ -2,6 +2,7 @@ import { statementWords } from '#domain/language/language-words.ts';
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { withWords } from '#domain/page-layout/text-of-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
@@ -53,7 +54,11 @@ export function findLabelledFigures(lines: readonly TextLine[], style: DecimalSt
     const own = figures[index] ?? [];
     const stacked = own.length === 0 ? stackedSpots(read, figures, index) : [];
     if (stacked.length > 0) return figuresBelow(read, figures, index, stacked);
-    const spots = labelSpots(line);
+    const said = labelSpots(line);
+    const spots =
+      said.length > 0
+        ? said
+        : wrappedSpots(line, own, figures[index + 1]?.length === 0 ? read[index + 1] : undefined);
     if (spots.length === 0) return [];
     if (own.length === 0) return figuresBelow(read, figures, index, spots);
     const captions = captionsOf(line);
@@ -117,6 +122,25 @@ function labelSpots(line: TextLine): LabelSpot[] {
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
     ];
   });
+}
+
+/** `Your new` over `balance` in a narrow column, their figure beside the upper line. */
+function wrappedSpots(
+  line: TextLine,
+  [found, ...others]: readonly FoundFigure[],
+  below: TextLine | undefined,
+): LabelSpot[] {
+  if (found === undefined || others.length > 0 || below?.page !== line.page) return [];
+  const upper = cellsOf([withWords(line, line.words.slice(0, found.from))])[0]?.at(-1);
+  const lower = cellsOf([below])[0]?.find(({ left }) => Math.abs(left - (upper?.left ?? 0)) <= TOUCH);
+  if (upper === undefined || lower === undefined) return [];
+  const isNear = below.top - line.bottom < line.bottom - line.top;
+  const text = `${upper.text} ${lower.text}`;
+  const label = vocabulary.label(text);
+  if (!isNear || label === null || /\d/.test(text) || isFromTheRight(text)) return [];
+  const { left, right } = upper;
+  const isQualified = AVAILABLE.test(text);
+  return [{ label, text, left, right, from: 0, end: found.from, isFromTheRight: false, isQualified }];
 }
 
 /** Lines above the lower line of a label in which its upper line may stand: the labels beside it may have one line. */

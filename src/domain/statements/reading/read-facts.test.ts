@@ -306,6 +306,11 @@ describe('balances', () => {
       text: 'Relevé du 01/08/2023 au 31/08/2023\nSolde au 01/08/2023   5.081,96\nNouveau solde   10.346,51',
       want: ['5.081,96', '10.346,51'],
     },
+    {
+      text: 'Harbour Road      From your last   £700.44\n                  statement\n                  Your new         £59.90\n                  balance',
+      want: ['£700.44', '£59.90'],
+    },
+    { text: 'Interest         £0.00\nNew balance      £59.90', want: [undefined, '£59.90'] },
     { text: 'Saldo anterior 3.210,40', want: ['3.210,40', undefined] },
     {
       text: `Previous Balance    $310.00
