@@ -6,7 +6,7 @@ import { readIban } from '#domain/language/iban.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { isBareNumber, weighAccount, type AccountCandidate, type AccountMention } from './account-rules.ts';
-import { placesOfValue, type Cell } from './read-facts-cells.ts';
+import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
 
 const DIGITS_OR_MASK = /^[\dXx*•●#.…·-]*\d[\dXx*•●#./…·-]*$/;
 const MASK = /^[Xx*•●#.…·-]{2,}$/;
@@ -18,6 +18,8 @@ const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 const POSTCODE = /^\d{2}-\d{3}$/;
 const DAY_OF_MONTH = /^\d{1,2}[/.]\d{1,2}$/;
 const MAX_SKIPPED = 3;
+/** Points by which both lines of a cell may begin apart. */
+const FLUSH = 2;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
 export function findAccountMentions(
@@ -31,7 +33,8 @@ export function findAccountMentions(
       const kind = names.find((fact) => fact === 'accountNumber' || fact === 'iban' || fact === 'card');
       if (kind === undefined) continue;
       const label = cell.text.slice(hit.start, hit.end);
-      const found = firstNumber(placesOfValue(rows, cell, hit), label, style);
+      const places = placesOfValue(rows, cell, hit).map((place) => withEndBelow(rows, cell, place));
+      const found = firstNumber(places, label, style);
       if (found === null) continue;
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
       if (isBareNumber(label) && hit.start > 0) continue;
@@ -54,6 +57,16 @@ export function findAccountMentions(
     if (bare !== null && (bare.isHeading === true || !isKnown(bare.number))) mentions.push(bare);
   }
   return mentions;
+}
+
+/** `Conta 1188204-` over `4`: a number that ends on the next line of its cell. */
+function withEndBelow(rows: readonly (readonly Cell[])[], { left, line }: Cell, place: Cell): Cell {
+  const last = place.words.at(-1);
+  if (last === undefined || place.line !== line || !/\d-$/.test(last.text)) return place;
+  const below = rows[line + 1]?.find((cell) => Math.abs(cell.left - left) <= FLUSH);
+  if (below === undefined || below.page !== place.page || !/^\d{1,4}$/.test(below.text)) return place;
+  const whole = { ...last, text: last.text + below.text };
+  return cellOf([...place.words.slice(0, -1), whole], place.page, line);
 }
 
 /** `Konto: 7172819357` and nothing else in its cell. */

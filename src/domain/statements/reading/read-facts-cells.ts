@@ -129,6 +129,7 @@ export function placesOfValue(
       others.find((other) => other.left >= cell.right))
     : others.find((other) => other.left >= cell.right);
   if (next !== undefined) places.push(stripColon(next));
+  else places.push(...belowColon(rows, cell, row));
   if (label.start > MAX_LEAD)
     return rest === null ? [...places, ...belowLastTitle(rows, cell, label)] : places;
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {
@@ -138,6 +139,19 @@ export function placesOfValue(
     if (below !== undefined && below.top - cell.bottom < 4 * (cell.bottom - cell.top)) places.push(below);
   }
   return places;
+}
+
+/** Where nothing is left of the line behind a colon apart from its label: what begins right below it. */
+function belowColon(rows: readonly (readonly Cell[])[], cell: Cell, row: readonly Cell[]): readonly Cell[] {
+  const colon = row.find(({ left, text }) => left >= cell.right && ONLY_SEPARATORS.test(text));
+  const below = rows[cell.line + 1] ?? [];
+  return below.filter(
+    ({ left, page, top }) =>
+      colon !== undefined &&
+      left >= colon.left &&
+      page === cell.page &&
+      top - cell.bottom < cell.bottom - cell.top,
+  );
 }
 
 /** Of `Branch No. Account No.` with a value under each: what begins right below the second. */

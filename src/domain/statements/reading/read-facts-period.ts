@@ -97,7 +97,7 @@ function labelBonus({ text }: Cell): number {
 function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell): Cell | null {
   const texts = cell.words.map((word) => word.text);
   const last = texts.at(-1) ?? '';
-  const isBroken = IS_OPEN.test(last);
+  const isBroken = IS_OPEN.test(last) || /^\d{1,2}[./-]$/.test(last);
   const isOpen =
     (isBroken || LINK.test(last) || vocabulary.month(last) !== null || /^(?:\d{1,2}|\d{4})$/.test(last)) &&
     texts.some((_, at) => spanAt(texts, at)?.readings.some(({ year }) => year !== null));

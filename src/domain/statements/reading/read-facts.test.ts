@@ -54,6 +54,8 @@ describe('account number', () => {
     { text: 'Credit limit 100.00\n4315XXXXXXXX9007', want: '4315XXXXXXXX9007' },
     { text: 'Customer 1234*****9007', want: null },
     { text: 'Period:    01/01/2024 to 31/01/2024\n111-234-567-890', want: '111-234-567-890' },
+    { text: 'Agência 0001 Conta 1188204-\n4\nMARIA', want: '1188204-4' },
+    { text: 'Account No        :        \n                           7611882044', want: '7611882044' },
     { text: 'Customer:\n111-234-567-890', want: null },
     { text: 'Period: 01/01/2024 to 31/01/2024\n1-800-234-5678', want: null },
     { text: 'Branch No. Account No.\n0412       0412-6231877', want: '0412-6231877' },
@@ -113,7 +115,7 @@ describe('account number', () => {
     { text: 'الحساب رقم 1205920676335', want: '1205920676335' },
     { text: 'Izvod br. 3 po računu 160-0000000123456-78, valuta RSD', want: '160-0000000123456-78' },
     { text: 'REGULAR SAVINGS ID: 0000', want: '0000' },
-    { text: 'Account No. 5520318-\n4', want: null },
+    { text: 'Account No. 5520318-\n4', want: '5520318-4' },
     { text: 'EveryDay Checking - 7031224561', want: '7031224561' },
     { text: 'Harbour Everyday number: 317000692', want: '317000692' },
     { text: 'YouMoney   02-0544-0447188-000', want: '02-0544-0447188-000' },
@@ -137,6 +139,10 @@ describe('period', () => {
   test.for([
     { text: 'Statement Period : 16 November 2024 to 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
     { text: 'Statement Period: 01st 4 2025 - 30th 4 2025', want: ['2025-04-01', '2025-04-30'] },
+    {
+      text: 'Period        : 01-04-2025 To 30-\n                04-2025\nHOLDER',
+      want: ['2025-04-01', '2025-04-30'],
+    },
     { text: '1 to 30 April 2025', want: ['2025-04-01', '2025-04-30'] },
     { text: 'KONTOUTDRAG 2025-01-01--2025-03-31 SEK', want: ['2025-01-01', '2025-03-31'] },
     { text: 'Statement period 16 November - 15 December 2024', want: ['2024-11-16', '2024-12-15'] },
