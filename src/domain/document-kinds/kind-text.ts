@@ -102,7 +102,7 @@ function toKindText(pages: readonly PageWords[]): KindText {
   const looked = pages.slice(0, PAGES_LOOKED_AT).map(dropScraps);
   const [first] = looked;
   const lines = looked.flatMap((page) =>
-    joinTallDays(linesOf(page)).map((line, index) =>
+    joinTallDays(linesOf(page), true).map((line, index) =>
       toKindLine(line, page, page === first && index < HEAD_LINES),
     ),
   );

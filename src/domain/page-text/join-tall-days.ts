@@ -15,8 +15,10 @@ const YEAR = /^(?:19|20)\d\d$/;
 /**
  * Puts a day in large print, as calendars have it, before the month and the year that stand small beside it, without the
  * day of the week below them and the initials in circles behind them.
+ *
+ * @param keepsWords these stay, as words of the lines they are on
  */
-export function joinTallDays(lines: readonly TextLine[]): readonly TextLine[] {
+export function joinTallDays(lines: readonly TextLine[], keepsWords = false): readonly TextLine[] {
   const moved = new Map<Word, Word>();
   const weekdays = new Set<Word>();
   for (const [at, { words }] of lines.entries()) {
@@ -34,7 +36,8 @@ export function joinTallDays(lines: readonly TextLine[]): readonly TextLine[] {
     }
   }
   if (moved.size === 0) return lines;
-  const dropped = new Set([...moved.values(), ...weekdays, ...initialsIn(lines)]);
+  const others = keepsWords ? [] : [...weekdays, ...initialsIn(lines)];
+  const dropped = new Set([...moved.values(), ...others]);
   return lines.flatMap((line) => {
     const words = line.words.flatMap((word) => {
       const day = moved.get(word);
