@@ -57,6 +57,18 @@ Studio 54
 4 Oak Row, Leeds LS2 3CD`,
     parties: { vendor: 'Harbour Tools Ltd', customer: 'Studio 54' },
   },
+  {
+    name: 'or is that of a site, over a house with as many digits as a postcode',
+    head: `Alder-Games.Net                    Invoice 2031
+1216 Oakberry Dr
+Weston, FL 33327
+
+Bill to:
+Anna Berg
+4 Oak Street
+Leeds LS2 3CD`,
+    parties: { vendor: 'Alder-Games.Net', customer: 'Anna Berg' },
+  },
 ])('a name ends in a number: $name', ({ head, parties }) => expect(partiesOf(head)).toEqual(parties));
 
 test.for([

@@ -5,13 +5,14 @@ import type { BlockLine } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 
 /**
- * Whether the first line of a block is a name that ends in a number, `Lakeview School 14`, or is called by a street,
- * `Mill Road Dental`: it could be a street itself, but a street and its town follow.
+ * Whether the first line of a block is a name that ends in a number, `Lakeview School 14`, is called by a street, `Mill Road
+ * Dental`, or by a site, `Harbour.com`: it could be a line of an address itself, but a street and its town follow.
  */
 export function isNumberedName([name, street, ...rest]: readonly BlockLine[]): boolean {
   const [, lead, number] = NUMBERED.exec(name?.text ?? '') ?? [];
   const bare = withoutNumberWord(lead);
   if (name === undefined || street === undefined) return false;
+  if (NAME_AS_SITE.test(name.text)) return isOverTown(street, rest);
   if (isCalledByStreet(name.text)) return isOwnStreet(street.text) && isOverTown(street, rest);
   if (bare === undefined) return false;
   // `March 2024` is a part of a date.
@@ -32,9 +33,10 @@ const isOwnStreet = (text: string) =>
 
 function isOverTown(street: BlockLine, rest: readonly BlockLine[]): boolean {
   const [first = '', ...towns] = street.text.split(/,\s/u);
-  if (!isStreetLine(first) || isPostcodeLine(first)) return false;
   const below = [...towns, ...rest.slice(0, LINES_TO_TOWN).map(({ text }) => text)];
-  return hasStreetWord(first) || below.some(isPostcodeLine);
+  if (!isStreetLine(first)) return false;
+  // `1216 Alder Dr` could be a town behind its postcode, but that of the street follows.
+  return below.some(isPostcodeLine) || (hasStreetWord(first) && !isPostcodeLine(first));
 }
 
 /** `Lakeview School No.`, which goes on with its number. */
@@ -42,6 +44,9 @@ function withoutNumberWord(name: string | undefined): string | undefined {
   const words = name?.split(' ') ?? [];
   return words.length > 1 && isNumberWord(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : name;
 }
+
+/** `Harbour.com`: firms are called by their site. */
+export const NAME_AS_SITE = /^(?!www\.)[\p{L}\d-]+(?:\.\p{L}{2,3})?\.\p{L}{2,4}$/u;
 
 /** A name, then a number of few digits: more are no part of a name. */
 const NUMBERED = /^(\p{Lu}[\p{L}.°º'’&() -]*[\p{L}°º]\.?)\s(\d{1,4})$/u;

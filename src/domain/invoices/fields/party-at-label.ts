@@ -5,6 +5,7 @@ import { isNameLike } from './name-shapes.ts';
 import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { wholeLine } from './name-in-line.ts';
+import { NAME_AS_SITE } from './numbered-name.ts';
 import { addressOf, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
@@ -169,16 +170,14 @@ function surnameOfStreet(sheet: Sheet, cell: Cell): PartyBlock | null {
   return { cell, ...wholeLine(line), address: [] };
 }
 
-/** `Harbour.com` alone below the heading of a party: firms are called by their site. */
+/** `Harbour.com` alone below the heading of a party. */
 function namedAsDomain(sheet: Sheet, cell: Cell): PartyBlock | null {
-  if (!DOMAIN.test(cell.text)) return null;
+  if (!NAME_AS_SITE.test(cell.text)) return null;
   const [line, ...below] = blockFrom(sheet, cell, 0, STEP_OF_PARTY);
   // The site of a firm may stand above its name.
   if (line === undefined || (below[0] !== undefined && isNameLike(below[0].text))) return null;
   return { cell, ...wholeLine(line), address: addressOf(sheet, below, '', line) };
 }
-
-const DOMAIN = /^(?!www\.)[\p{L}\d-]+(?:\.\p{L}{2,3})?\.\p{L}{2,4}$/u;
 
 function isOfForm(cell: Cell): boolean {
   const label = leadLabel(cell);

@@ -22,6 +22,10 @@ VAT number GB123456789`;
 test.for([
   { name: 'a person', head: 'Anna Berg\n4 Oak Street\nLeeds LS2 3CD' },
   { name: 'a firm', head: 'Oakfield Joinery Ltd\n4 Oak Street\nLeeds LS2 3CD' },
+  {
+    name: 'somebody who is greeted below',
+    head: 'Anna Berg\n4 Oak Street\nLeeds LS2 3CD\n\nHello Anna Berg, this is your bill of 13 December 2024:',
+  },
 ])('$name at the top left is written to where the foot says who writes', ({ head }) => {
   const [customer] = head.split('\n');
   expect(partiesOf(`${head}\n${BODY}${FOOT}`)).toEqual({ vendor: 'Kestrel Bakery Ltd', customer });

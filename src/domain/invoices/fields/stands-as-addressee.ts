@@ -1,6 +1,7 @@
 import { isContactLine } from '#domain/language/address-lines.ts';
 import { blockFrom, hasTaxLabel, leadLabel } from './blocks.ts';
 import type { FoundParty } from './found-party.ts';
+import { isGreeting } from './greeting.ts';
 import { findLabelledVendors } from './labelled-vendors.ts';
 import { isSameName, nameKey } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
@@ -35,9 +36,9 @@ export function hasSignsOfIssuer(sheet: Sheet, block: PartyBlock): boolean {
   return key.replaceAll(' ', '').length <= SHORT || isHeldElsewhere(sheet, block);
 }
 
-/** Longer names than a few letters are in other words by no chance. */
+/** Longer names than a few letters are in other words by no chance, but whoever is written to is greeted as well. */
 function isHeldElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
-  return sheet.cells.some((other) => other !== cell && holdsName(other, name));
+  return sheet.cells.some((other) => other !== cell && holdsName(other, name) && !isGreeting(other.text));
 }
 
 /** Whether a cell has the label of a tax number, a bank, an account or a contact. */
