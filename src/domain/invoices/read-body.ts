@@ -109,8 +109,18 @@ function taxesOf({ tables, items, text }: BodyState): BodyState['taxesOfLines'] 
   const taxes = tables.flatMap((table) => table.taxes);
   return [
     { value: taxes.reduce((sum, span) => sum + (minorOf(span, scale) ?? 0), 0), isPrinted: true },
+    { value: taxHeld(items, scale), isPrinted: true },
     { value: items.reduce((sum, item) => sum + taxByRate(item, scale), 0), isPrinted: false },
   ];
+}
+
+/** `507.63  18 %  91.37  599.00`: the taxes that rates make of figures beside them, where all amounts hold both; else 0. */
+function taxHeld(items: readonly ReadItem[], scale: number): Minor {
+  const charged = items.filter(({ minor }) => minor !== 0);
+  const rows = charged.map(({ item, minor }) =>
+    findTaxRows([item.line], scale).find(({ base, amount }) => base + amount === minor),
+  );
+  return rows.reduce((sum, row) => sum + (row?.amount ?? 0), 0) * (rows.includes(undefined) ? 0 : 1);
 }
 
 /** What the rate of a line makes of its amount. */

@@ -242,8 +242,9 @@ function leastCoverage(
   if (kind === 'tax' && isFirst && Number(span.value) === 0) return 0;
   // `Balance account 554433`: a figure that is not written as money needs a label that says so.
   if (!isMoneyLike(span) && scale !== 0) return SURE_OF_PLAIN;
-  // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough.
-  return kind === 'tax' && numbers.some(({ isPercent }) => isPercent) ? BESIDE_RATE : SURE_OF_LABEL;
+  if (kind !== 'tax' || !numbers.some(({ isPercent }) => isPercent)) return SURE_OF_LABEL;
+  // `20 % enthaltene Umsatzsteuer`: beside a rate one word for a tax is enough, whatever is said behind it.
+  return isFirst ? 0 : BESIDE_RATE;
 }
 
 const QUALIFIER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.qualifier)}$`, 'iu');

@@ -124,3 +124,22 @@ test('what a total holds besides its tax is no tax', () => {
   ]);
   expect(sums).toEqual({ sums: ['100.00', '20.00', '120.00'], addsUp: true });
 });
+
+test('a label that begins with the tax and its rate names it, whatever is said behind', () => {
+  const { sums } = read([
+    ['Total', '120.00'],
+    ['VAT 20.00 % accounted for upon being paid', '20.00'],
+  ]);
+  expect(sums).toEqual(['100.00', '20.00', '120.00']);
+});
+
+test('taxes that the lines hold are told by their rates where their titles are not known', () => {
+  const text = `Invoice 2031        Harbour Tools Ltd
+Date 12 March 2025
+
+1  Backpack with a lock      550.00   507.63   18%   91.37    599.00
+   Strap                      10.00    10.00   18%    1.80     11.80
+TOTAL:                                                93.17    610.80
+`;
+  expect(read([], text).sums).toEqual(['517.63', '93.17', '610.80']);
+});
