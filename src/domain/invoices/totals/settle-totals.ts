@@ -76,8 +76,9 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
     for (const subtotal of subtotals) {
       for (const tax of taxes) {
         if (isOfAnother(tax, total, given.sums)) continue;
+        const isApart = areApart(total, [subtotal.figure, ...tax.figures], given.sums);
         for (const way of ways) {
-          const settled = settle({ total, subtotal, tax, way, lines: given.lines, reach });
+          const settled = settle({ total, subtotal, tax, way, lines: given.lines, reach, isApart });
           if (best === null || settled.score > best.score + 1e-9) best = settled;
         }
       }
@@ -85,6 +86,27 @@ export function settleTotals(given: SumsToSettle): SettledTotals {
   }
   if (best === null) throw new Error('no reading of the sums');
   return best;
+}
+
+/** Whether figures stand on another page than a total, where that is not said, and something else is a total between. */
+function areApart(
+  total: SumsChoice['total'],
+  figures: readonly (SumFigure | TaxRow | null)[],
+  sums: readonly SumFigure[],
+): boolean {
+  if (total === null) return false;
+  const wholes = sums.filter(({ kind }) => kind === 'total' || kind === 'due');
+  const same = wholes.filter(({ value }) => value === total.value);
+  const { line, span } = total.figure;
+  return figures.some((figure) => {
+    if (
+      figure === null ||
+      [span, ...same.map((sum) => sum.span)].some(({ page }) => page === figure.span.page)
+    )
+      return false;
+    const [from, to] = [Math.min(figure.line, line), Math.max(figure.line, line)];
+    return wholes.some((sum) => sum.line > from && sum.line < to && sum.value !== total.value);
+  });
 }
 
 /** A tax that is a total less what it is without tax is that of this total only. */

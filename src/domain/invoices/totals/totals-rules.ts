@@ -18,6 +18,8 @@ export interface SumsChoice {
   readonly lines: Minor | null;
   /** In minor units: what rounding leaves open. */
   readonly reach: number;
+  /** Subtotal or tax is on another page than the total, and other totals stand between. */
+  readonly isApart: boolean;
 }
 
 /** A choice with what holds between its sums. */
@@ -149,6 +151,12 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
     name: 'a tax that the prices hold is added to a subtotal',
     weight: -1,
     applies: ({ subtotal, tax, totalIs }) => tax.isHeld && subtotal.value !== null && totalIs === null,
+  },
+  {
+    // Of an example beside the bill, or of a list of its parts: what they are called and come to says nothing.
+    name: 'sums of another page, beyond other totals',
+    weight: -5,
+    applies: ({ isApart }) => isApart,
   },
   {
     name: 'a tax larger than what it is on',
