@@ -1,5 +1,6 @@
 import { isAddressLine, isStreetLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, blockHeading } from './blocks.ts';
 import { topOfBlock } from './cells-of-block.ts';
 import { dateAt } from './date-at.ts';
@@ -38,6 +39,23 @@ function isWithinStreet({ start, end }: Label, { text }: Cell): boolean {
   return /\p{L}/u.test(text.slice(end)) || /\sst\.?$/i.test(text.slice(start, end));
 }
 
+/** `Invoice` over `Series: A` and `No.: 1230045`, each within its width. */
+function isBelowTitle({ label, labelCell }: NumberCandidate, { sheet }: NumberContext): boolean {
+  if (label.kind !== 'number' || !label.isLead) return false;
+  const above = sheet.rows.slice(Math.max(0, labelCell.line - LINES_TO_TITLE), labelCell.line).flat();
+  return above.some(
+    ({ page, left, right, labels: [title] }) =>
+      page === labelCell.page &&
+      left <= labelCell.left &&
+      right >= labelCell.right &&
+      title?.isLead === true &&
+      (title.kind === 'invoice' || title.kind === 'creditNote'),
+  );
+}
+
+const LINES_TO_TITLE = 4;
+const SERIES = wordRegExp`^${({ invoices }) => invoices?.words?.series}$`;
+
 /** Why a number is the invoice's. */
 export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, NumberContext>[] = [
   { name: 'labelled as the number', weight: 10, applies: ({ label }) => label.kind === 'invoiceNumber' },
@@ -59,6 +77,13 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     weight: 1,
     applies: (candidate) =>
       candidate.label.kind === 'number' && candidate.label.isLead && digitsOf(candidate) > 2,
+  },
+  { name: 'label of a number below the title', weight: 1.5, applies: isBelowTitle },
+  {
+    // The number follows it.
+    name: 'labelled as a series',
+    weight: -1,
+    applies: ({ label, labelCell }) => SERIES.test(labelCell.text.slice(label.start, label.end)),
   },
   {
     name: 'below or above its label',

@@ -39,3 +39,14 @@ test.for(['Número de pedido #4201080', 'Artículo      Cantidad      #4201080']
     expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('4201080');
   },
 );
+
+test('the number below the title and its series, not what stands below a caption of the same name', () => {
+  const words = typewritten(`Harbour Tools S.A.            FACTURA CAMBIARIA ELECTRONICA
+                                 Serie: ABCD1234
+                                 No.: 123400789
+
+Codigo     NIT      Ruta     Factura     Rev     FP
+ABC        CF       R1       A12345      R       F`).flatMap((line) => line.words);
+  const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words }];
+  expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('123400789');
+});
