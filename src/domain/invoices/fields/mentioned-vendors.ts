@@ -235,13 +235,20 @@ function piecesOf(cell: Cell): Piece[] {
   const isBehind =
     label?.isLead === true &&
     ((label.isClosed && ['name', 'vendor'].includes(label.kind)) || saysVendor(cell, label));
-  const from = isBehind ? skipSigns(cell.text, label.end) : 0;
+  const from = isBehind ? skipSigns(cell.text, label.end) : endOfCaption(cell);
   const pieces: Piece[] = piecesAtTradeName(cell.text, from).map((piece) => ({ ...piece, isSender }));
   for (const match of parts.slice(1)) {
     const [whole, text = ''] = match;
     pieces.push({ text, from: match.index + whole.length - text.length, isSender: false });
   }
   return pieces;
+}
+
+/** `Shipping line: Kestrel Cargo Ltd`: where the name begins behind words that are not known; 0 where there are none. */
+function endOfCaption({ text, labels: [label] }: Cell): number {
+  const end = /^\p{L}[\p{L} ]{2,24}:\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
+  const isKnown = label !== undefined && label.start < end;
+  return !isKnown && companyAtStart(text.slice(end)) !== null ? end : 0;
 }
 
 /** `Sunny Side is a trading name of Ekholm Foods Ltd`: two names of one firm. */

@@ -24,6 +24,16 @@ test.for([
     fields: { vendorName: 'BLUE MOBILE SHOP', customerName: 'Anna Berg' },
   },
   {
+    name: 'a company behind words that are not known',
+    text: `FREIGHT INVOICE\nTransporteur exprès: Kestrel Cargo AB\nCustomer: Anna Berg\nInvoice number: KC-77\n\n${ITEMS}`,
+    fields: { vendorName: 'Kestrel Cargo AB', customerName: 'Anna Berg' },
+  },
+  {
+    name: 'but not where somebody else stands at the top',
+    text: `Harbour Tools Ltd\n12 Mill Lane, Leeds LS1 4AB\nINVOICE 77\nShipping line: Kestrel Cargo AB\nCustomer: Anna Berg\n\n${ITEMS}`,
+    fields: { vendorName: 'Harbour Tools Ltd', customerName: 'Anna Berg' },
+  },
+  {
     name: 'From and For over two blocks',
     text: `Invoice #HB-77
 

@@ -144,6 +144,13 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     applies: ({ hasForm, piece, cell }, { sheet }) =>
       (hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name') || isNamedBelowNumber(sheet, cell),
   },
+  {
+    // It may be of anybody in the matter: whoever carries or insures.
+    name: 'behind words that are not known',
+    weight: -1,
+    applies: ({ piece, cell }) =>
+      cell.labels.length === 0 && /^[\p{L} ]+:\s+$/u.test(cell.text.slice(0, piece.from)),
+  },
   { name: 'line of a sender', weight: 2, applies: ({ piece }) => piece.isSender },
   {
     name: 'address below',
