@@ -43,7 +43,19 @@ export function chooseLines(rows: readonly ReadItem[], found: Omit<SumsToSettle,
   // What one costs times how many is more than all that is charged: the price is the amount.
   const isTooMuch = exceedsTotal(best.items, found.sums) && !exceedsTotal(ofAmounts.items, found.sums);
   if (!best.settled.linesHold && isTooMuch) return ofAmounts;
+  if (!best.settled.linesHold && endsInSum(best.items)) return settle(best.items.slice(0, -1));
   return { items: best.items, settled: best.settled };
+}
+
+/** A figure alone below rows that all have words, quantities and prices: whatever it is of, it is none of them. */
+function endsInSum(items: readonly ReadItem[]): boolean {
+  const [last, ...others] = items.toReversed();
+  if (last === undefined || others.length === 0 || last.line.description !== '') return false;
+  const isBare = last.item.quantity === null && last.item.price === null;
+  return (
+    isBare &&
+    others.every((one) => one.line.description !== '' && one.item.quantity !== null && isPriced(one))
+  );
 }
 
 /** Whether lines come to more than twice the largest sum that may be the total. */

@@ -49,13 +49,33 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     return findSumsUnderLabels(line, lines.slice(0, index), scale);
   });
   const isTold = found.some(({ kind }) => kind === 'total' || kind === 'due');
-  const named = isTold ? inOneCurrency(found) : [...found, ...findSumsOverLabels(lines, scale)];
+  const named = isTold
+    ? inOneCurrency(withoutTotalsOfParts(found))
+    : [...found, ...findSumsOverLabels(lines, scale)];
   const all = [...named, ...findTaxesNamedByPlace(lines, named, scale)].toSorted((a, b) => a.line - b.line);
   return all
     .map((figure) => (isTakenOff(figure, all) ? { ...figure, kind: 'discount' as const } : figure))
     .map((figure) => (isBeforeTax(figure, all) ? { ...figure, kind: 'subtotal' as const } : figure))
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
 }
+
+/** `Freight 40.00 | Surcharge 22.5 %: 9.00 | Total: 49.00`, several times over `Total to pay`: what parts come to, each by itself. */
+function withoutTotalsOfParts(all: readonly SumFigure[]): readonly SumFigure[] {
+  const wholes = all.filter(({ kind }) => kind === 'total' || kind === 'due');
+  const isOfPart = ({ label }: SumFigure) => {
+    const same = wholes.filter((one) => one.label === label);
+    const last = Math.max(...same.map(({ line }) => line));
+    return (
+      new Set(same.map(({ value }) => value)).size > 1 &&
+      new Set(same.map(({ line }) => line)).size >= SEVERAL &&
+      wholes.some((one) => one.label !== label && one.line > last && one.value !== 0)
+    );
+  };
+  return all.filter((figure) => !isOfPart(figure));
+}
+
+/** Lines: two may be of a bill and its copy. */
+const SEVERAL = 3;
 
 /** `Total (US dollars)  $ 24.00` over `Total (riel)  ៛ 97,200`: what most sums are not in is the same once more. */
 function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {

@@ -48,3 +48,27 @@ Total                                              196.00
 Total due                                          196.00`;
   expect(read(text)).toMatchObject({ sums: [null, '196.00', '196.00'], addsUp: true });
 });
+
+test('what parts come to, each on its line, is no total beside what is to pay', () => {
+  const parts = [
+    ['420.00', '22.5', '94.50', '514.50'],
+    ['420.00', '22.5', '94.50', '514.50'],
+    ['680.00', '38.0', '258.40', '938.40'],
+  ].map(
+    ([freight, rate, more, sum], at) =>
+      `Parcel ${String(at + 1)}\n  Freight: ${freight} | Surcharge (fuel) ${rate}%: ${more} | Total: ${sum}`,
+  );
+  const text = `Freight invoice\nCarrier Kestrel Cargo Ltd\n\n${parts.join('\n')}\n\nTotal to pay: 1967.40`;
+  expect(read(text).sums[1]).toBe('1967.40');
+});
+
+test('a figure alone below rows with prices is none of them, whatever it is of', () => {
+  const text = `Invoice 2031   Harbour Page, Inc.
+
+Description                   Qty     Price         Total
+Memory                          4     25.10        100.40
+Processor                       1    133.35        133.35
+
+                                                   324.00`;
+  expect(read(text)).toMatchObject({ lines: 2 });
+});
