@@ -57,6 +57,8 @@ export type LetterWord =
   | 'tradeNameOf'
   /** In the names of banks. */
   | 'bank'
+  /** A part of a company in another country, behind its legal form. */
+  | 'branchOf'
   /** What the name of a department begins with. */
   | 'department'
   /** With a colon behind it, before a name. */

@@ -53,7 +53,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bKRA PIN\b/, 'KE'],
   [/\bNPWP\b|\bPPN\b/, 'ID'],
   [/\bMST:|\bMã số thuế\b/i, 'VN'],
-  [/\b(?:(?:CAE|CUIT)\b|C\.U\.I\.T\b|C\.A\.E\.).*\d{8}/, 'AR'],
+  // The number may stand in the next cell.
+  [/\b(?:(?:CAE|C[Uu][Ii][Tt])\b|C\.U\.I\.T\b|C\.A\.E\.).*(?:\n.*)?\d{8}/, 'AR'],
   [/\bPIB:? ?\d{9}\b/, 'RS'],
   [/統一編號/, 'TW'],
   [/\bSdn\.? Bhd\b/i, 'MY'],

@@ -8,6 +8,9 @@ import type { VendorMention } from './vendor-rules.ts';
 /** Of the score of a customer: surer than a name that a form asks for. */
 const SURE_CUSTOMER = 0.7;
 
+/** Of a label that says nothing but who sells. */
+const LABELLED = 6.5;
+
 /** The company that issued the document: by labels, place, type size, legal form, domain, tax number. */
 export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundParty | null {
   // `Supplier: Acme` among the details of a forwarder's bill to Acme.
@@ -33,18 +36,21 @@ export function findVendor(sheet: Sheet, customer: FoundParty | null): FoundPart
   }
   if (best === null || most < 1) return null;
   const sameKey = mentions.filter(({ key }) => key === best.key);
+  // `Kestrel Books S.à r.l., UK Branch`: a label names the part of the company that sells.
+  const branch = labelled.find(
+    ({ key, score }) => score >= LABELLED && best !== null && key !== best.key && beginsWith(key, best.key),
+  );
   const full =
-    companyAtStart(best.block.name) === null
+    branch ??
+    (companyAtStart(best.block.name) === null
       ? mentions.find(({ block, key }) => {
           // A brand, and in small print the company that begins with it.
           const isLonger = best.key.length > 3 && beginsWith(key, best.key);
           return companyAtStart(block.name) !== null && (key === best.key || isLonger);
         })
-      : undefined;
-  const address =
-    best.block.address.length > 0
-      ? best.block.address
-      : (sameKey.find(({ block }) => block.address.length > 0)?.block.address ?? []);
+      : undefined);
+  const addresses = [branch, best, ...sameKey].map((mention) => mention?.block.address ?? []);
+  const address = addresses.find(({ length }) => length > 0) ?? [];
   const block = { ...(full?.block ?? best.block), address };
   return { block, score: Math.min(0.97, 0.45 + most / 14) };
 }

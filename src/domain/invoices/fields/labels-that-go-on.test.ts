@@ -67,6 +67,11 @@ test('the tax number of Argentina may have points', () => {
   expect(fieldsOf(text).currency.value).toBe('ARS');
 });
 
+test('the code of an invoice in Argentina may stand in the next cell', () => {
+  const text = 'TALLERES BOSQUE\nCAE:     72449578700368     Vto. CAE: 11/11/2022\n\nTOTAL    $    77,300.00';
+  expect(fieldsOf(text).currency.value).toBe('ARS');
+});
+
 test('the tax number of a customer says nothing of the currency, and a word that begins like one is none', () => {
   const bill = (text: string) =>
     `Northwind Studio LLC\n200 Main St, Portland, OR 97201\n\n${text}\n\nTotal $100.00`;

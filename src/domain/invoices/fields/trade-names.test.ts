@@ -166,6 +166,47 @@ test.for([
   expect(companyAtStart(`${name}, 1 Main`)).toBe(name);
 });
 
+test.for([
+  ['Kestrel Books S.à r.l., Succursale Italiana, Milano', 'Kestrel Books S.à r.l., Succursale Italiana'],
+  ['Kestrel Books S.à r.l., UK Branch, 1 Main Place', 'Kestrel Books S.à r.l., UK Branch'],
+  ['Kestrel Books SARL, Sucursal en España', 'Kestrel Books SARL, Sucursal en España'],
+  ['Kestrel Books Ltd, Branch Road 12', 'Kestrel Books Ltd'],
+] as const)('the branch of a company in %s', ([text, name]) => {
+  expect(companyAtStart(text)).toBe(name);
+});
+
+test('the branch that a label names sells, not the company at the foot', () => {
+  const text = `Invoice 77
+Sold by
+Kestrel Books S.à r.l., UK Branch
+12 Mill Lane, Leeds LS1 4AB
+
+Item          Qty     Price    Amount
+Case            2     10.00     20.00
+Total                           20.00
+${'\n'.repeat(44)}
+Kestrel Books S.à r.l. - 38 Avenue Verte, L-1855 Luxembourg - VAT LU20260743`;
+  expect(read(text)).toMatchObject({
+    vendorName: 'Kestrel Books S.à r.l., UK Branch',
+    vendorAddress: '12 Mill Lane, Leeds LS1 4AB',
+  });
+});
+
+test('of a brand over the company of its address the company issues', () => {
+  const text = `Kestrel Repairs Leeds
+Oakfield Joinery Ltd
+12 Mill Lane
+Leeds LS1 4AB
+www.kestrel.example
+
+Bill to: Anna Berg
+Invoice 77
+Item          Qty     Price    Amount
+Case            2     10.00     20.00
+Total                           20.00`;
+  expect(read(text)).toMatchObject({ vendorName: 'Oakfield Joinery Ltd' });
+});
+
 test('letters and digits are a code, not a name', () => {
   expect(['DEC001', 'C0118', 'Studio4U'].map(isNameLike)).toEqual([false, false, true]);
 });

@@ -2,7 +2,7 @@ import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
-import { isBank, isForAttention, isNameLike } from './name-shapes.ts';
+import { companyAtStart, isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { neighbour } from './values-near.ts';
@@ -175,6 +175,13 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
         linesOf(candidate, context)
           .slice(0, 2)
           .some(({ text }) => isForAttention(text))),
+  },
+  {
+    // `Kestrel Leeds` over `Oakfield Joinery Ltd`: a brand, and the company that goes by it.
+    name: 'over the company of its block',
+    weight: -1,
+    applies: ({ hasForm, cell, block, piece }) =>
+      !hasForm && piece.from === 0 && block.cell !== cell && companyAtStart(block.name) !== null,
   },
   { name: 'below another name of its block', weight: -1.5, applies: isSecondName },
   {

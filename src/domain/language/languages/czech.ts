@@ -163,6 +163,7 @@ export const czech: LanguageData = {
     report: `zprava`,
   },
   letters: {
+    branchOf: `odštěpný závod, organizační složka`,
     greeting: `dobrý den, vážený, vážená, vážený zákazníku`,
     address: `adresa`,
   },

@@ -183,6 +183,7 @@ export const dutch: LanguageData = {
     investments: `effectenoverzicht`,
   },
   letters: {
+    branchOf: `bijkantoor`,
     greeting: `beste, beste klant, geachte, geachte heer, geachte mevrouw, geachte klant, hallo, hoi`,
     address: `adres`,
     attention: `t.a.v, tav`,

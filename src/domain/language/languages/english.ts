@@ -123,6 +123,7 @@ export const english: LanguageData = {
     settlement: `settlement report, settlement statement, settlement summary, merchant statement, merchant account statement, merchant settlement, payout report, payout summary, merchant processing statement | gross sales, net sales, net settlement, settlement amount, processing fees, interchange fees, interchange, chargebacks, merchant id, merchant number, merchant name, payout, payouts, batch, discount rate, transaction fees, terminal id, mdr, commission amount, sales summary`,
   },
   letters: {
+    branchOf: `branch`,
     greeting: `dear, dear sir, dear sirs, dear madam, dear sir or madam, dear customer, dear valued customer, dear client, hello, hi, hey, good morning, good afternoon`,
     address: `address`,
     surname: `last name, surname, family name`,

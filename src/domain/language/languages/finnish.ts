@@ -150,6 +150,7 @@ export const finnish: LanguageData = {
     contents: `sisallys`,
   },
   letters: {
+    branchOf: `sivuliike`,
     greeting: `hei, moi, hyvä, hyvä asiakas`,
     address: `osoite`,
     bank: `pankki`,

@@ -195,6 +195,7 @@ export const french: LanguageData = {
     investments: `releve de portefeuille, releve titres | plus value, cours, titres`,
   },
   letters: {
+    branchOf: `succursale`,
     greeting: `bonjour, bonjour monsieur, bonjour madame, bonsoir, cher, chère, cher client, chère cliente, cher monsieur, chère madame, madame monsieur`,
     attention: `à l'attention de, a l'attention de, à l'attention`,
     salutation: `monsieur, madame, mme, monsieur et madame, monsieur ou madame, m. et mme, m. ou mme`,

@@ -146,6 +146,7 @@ export const hungarian: LanguageData = {
     receipt: `nyugta | keszpenz, visszajaro, koszonjuk, kassza, pénztár`,
   },
   letters: {
+    branchOf: `fióktelepe, magyarországi fióktelepe`,
     address: `cím`,
   },
   terms: {

@@ -173,6 +173,7 @@ export const polish: LanguageData = {
     report: `raport, sprawozdanie`,
   },
   letters: {
+    branchOf: `oddział`,
     greeting: `dzień dobry, szanowny, szanowna, szanowny panie, szanowna pani, szanowni państwo, witaj`,
     particle: `i`,
   },

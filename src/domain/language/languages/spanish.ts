@@ -191,6 +191,7 @@ export const spanish: LanguageData = {
     investments: `estado de posicion`,
   },
   letters: {
+    branchOf: `sucursal`,
     greeting: `hola, estimado, estimada, estimados, estimado cliente, estimado señor, estimada señora, buenos días`,
     address: `dirección`,
     surname: `apellidos, apellido`,

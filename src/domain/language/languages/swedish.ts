@@ -169,6 +169,7 @@ export const swedish: LanguageData = {
     report: `arsredovisning`,
   },
   letters: {
+    branchOf: `filial`,
     greeting: `hej, kära, bästa kund`,
     address: `adress`,
     particle: `och, för`,
