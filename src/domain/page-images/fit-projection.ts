@@ -1,3 +1,5 @@
+import type { Projection } from './projection.ts';
+
 type Point = readonly [x: number, y: number];
 
 export interface PointPair {
@@ -6,15 +8,15 @@ export interface PointPair {
 }
 
 /**
- * The projective map that takes four points, no three of them on a line, to four others: nine numbers, row by row, the
- * last of which is 1. A point goes to ((ax + by + c) / (gx + hy + 1), (dx + ey + f) / (gx + hy + 1)).
+ * The projective map, with 1 as its last number, that takes four points, no three of them on a line, to four others.
  */
-export function fitProjection(pairs: readonly PointPair[]): number[] {
+export function fitProjection(pairs: readonly PointPair[]): Projection {
   const rows = pairs.flatMap(({ from: [x, y], to: [u, v] }) => [
     [x, y, 1, 0, 0, 0, -u * x, -u * y, u],
     [0, 0, 0, x, y, 1, -v * x, -v * y, v],
   ]);
-  return [...solve(rows), 1];
+  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0] = solve(rows);
+  return [a, b, c, d, e, f, g, h, 1];
 }
 
 /** Gauss's elimination with the largest pivot; each row ends with what it equals. It changes the rows. */

@@ -66,13 +66,13 @@ function frameOfSheet(corners: Corners): Frame {
   const between = ([x, y]: Place, [otherX, otherY]: Place) => Math.hypot(otherX - x, otherY - y);
   const width = (between(one, two) + between(four, three)) / 2;
   const height = (between(one, four) + between(two, three)) / 2;
-  const [a = 1, b = 0, c = 0, d = 0, e = 1, f = 0, g = 0, h = 0, i = 1] = fitProjection([
+  const projection = fitProjection([
     { from: [0, 0], to: one },
     { from: [width, 0], to: two },
     { from: [width, height], to: three },
     { from: [0, height], to: four },
   ]);
-  return { width, height, projection: [a, b, c, d, e, f, g, h, i] };
+  return { width, height, projection };
 }
 
 function layFrame({ letters, factor, scale }: SeenPage, frame: Frame) {

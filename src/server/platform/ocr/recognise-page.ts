@@ -11,10 +11,12 @@ import {
 import { findUnread } from '#domain/page-images/find-unread.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
+import { combine } from '#domain/page-images/projection.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { withMonthLetter } from '#domain/page-layout/month-letter.ts';
+import { standColumnsUpright } from '#domain/page-layout/stand-columns-upright.ts';
 import { levelRows } from '#domain/page-layout/level-rows.ts';
 import { joinReaders } from '#domain/page-layout/join-readers.ts';
 import { lacksReceiptDay, withDayOf } from '#domain/page-layout/receipt-day.ts';
@@ -73,17 +75,18 @@ export class PageRecogniser {
     const marked = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
     const words = levelRows(marked.map((word) => ({ ...word, text: withMonthLetter(word.text) })));
     const scale = 72 / prepared.dpi;
+    const { page, toGiven } = standColumnsUpright({
+      page: number,
+      width: prepared.image.width * scale,
+      height: prepared.image.height * scale,
+      source: 'ocr',
+      words: words.map((word) => ({ ...word, ...boxTimes(word, scale) })),
+    });
     return {
-      page: asPrinted({
-        page: number,
-        width: prepared.image.width * scale,
-        height: prepared.image.height * scale,
-        source: 'ocr',
-        words: words.map((word) => ({ ...word, ...boxTimes(word, scale) })),
-      }),
+      page: asPrinted(page),
       turn: prepared.turn,
       shown: { width: shown.width, height: shown.height },
-      toShown: fitToShown(prepared, shown),
+      toShown: combine(fitToShown(prepared, shown), toGiven),
     };
   }
 

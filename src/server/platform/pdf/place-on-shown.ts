@@ -1,4 +1,5 @@
 import { fitProjection } from '#domain/page-images/fit-projection.ts';
+import type { Projection } from '#domain/page-images/projection.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
 import type { PageImage } from '#server/platform/ocr/page-image.ts';
 
@@ -6,7 +7,7 @@ import type { PageImage } from '#server/platform/ocr/page-image.ts';
 const EVENLY = (1 - Math.sqrt(1 / 3)) / 2;
 
 /** The projection from points of a prepared page, as its words have them, to the page as a viewer shows it. */
-export function fitToShown({ image, dpi, toSource }: PreparedPage, shown: PageImage): number[] {
+export function fitToShown({ image, dpi, toSource }: PreparedPage, shown: PageImage): Projection {
   const { width, height } = image;
   const [left, right] = [width * EVENLY, width * (1 - EVENLY)];
   const places = [
