@@ -38,7 +38,27 @@ test.for([
   { dates: ['01/28', '02/02', '02/05', '103/88', '02/20'], want: '103/88', why: 'it is no date without it' },
   { dates: ['1/9', '1/11', '1/12', '111', '1/13'], want: '111', why: 'nothing tells the order' },
   { dates: ['12/28', '1/9', '1/11', '475', '1/12'], want: '475', why: 'it is no date' },
+  {
+    dates: ['03ABR', '04ABR', '07ABR', 'OSABR', '09ABR'],
+    want: '08ABR',
+    why: 'letters were seen for digits',
+  },
+  {
+    dates: ['03ABR', '04ABR', '04ABR', 'OSABR', '07ABR'],
+    want: '05ABR',
+    why: 'letters were seen for digits',
+  },
+  {
+    dates: ['03ABR', '04ABR', '04ABR', 'OSABR', '09ABR'],
+    want: 'OSABR',
+    why: 'it may be the 5th or the 8th',
+  },
+  { dates: ['03ABR', '04ABR', '04ABR', 'OSMAN', '09ABR'], want: 'OSMAN', why: 'it names no month' },
 ])('$dates: $why', ({ dates, want }) => expect(read(dates)).toBe(want));
+
+test('what is known of the dates around tells more of them', () => {
+  expect(read(['O3ABR', 'O4ABR', 'O7ABR', 'OSABR', 'O9ABR', '11ABR', '12ABR', '13ABR'])).toBe('08ABR');
+});
 
 test('the first date of a column may have lost its mark', () => {
   expect(read(['Date', 'Value', 'Texts', '71', '14/1', '2/2', '13/2'])).toBe('7/1');

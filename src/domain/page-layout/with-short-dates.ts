@@ -1,3 +1,4 @@
+import { lexicon } from '#domain/language/lexicon.ts';
 import type { Word } from './page-words.ts';
 
 /** A day and a month; with other marks they would look like amounts. */
@@ -17,33 +18,59 @@ const YEAR = MONTHS * DAYS;
 /** Days between neighbours of a column. */
 const MOST_APART = 45;
 
+/** A day and the name of its month without a blank, of which letters may have been taken for digits or the reverse. */
+const WITH_NAME = /^[\p{L}|]?([\dOoQlI|][\dOoQlI|SBZ])(\p{L}{3,})$/u;
+const DIGITS_OF: Readonly<Record<string, readonly string[]>> = {
+  O: ['0'],
+  o: ['0'],
+  Q: ['0'],
+  l: ['1'],
+  I: ['1'],
+  '|': ['1'],
+  S: ['5', '8'],
+  B: ['8'],
+  Z: ['2', '7'],
+};
+
 interface ShortDate {
   readonly word: Word;
   readonly index: number;
-  readonly parts: readonly [number, number];
+  readonly day: number;
+}
+
+/** How the dates of a column are written. */
+interface DateForm {
+  /** From the beginning of a year; null of what is no date. */
+  readonly dayOf: (text: string) => number | null;
+  /** What may be meant with a text that is no date. */
+  readonly readingsOf: (text: string, column: readonly ShortDate[], isLast: boolean) => readonly string[];
 }
 
 /**
  * Puts the mark back into dates without a year that lost it or whose mark was taken for a digit: `111` between `1/9` and
- * `1/12` is `1/11`, and `101/11` between `01/09` and `01/12` is `01/11`. Only one reading may follow from the dates above
- * and below.
+ * `1/12` is `1/11`, and `101/11` between `01/09` and `01/12` is `01/11`. `OSFEB` between `07FEB` and `09FEB` is `08FEB`. Only
+ * one reading may follow from the dates above and below.
  *
  * @param words of a recognised page, line by line
  */
 export function withShortDates(words: readonly Word[]): readonly Word[] {
+  const numbers = formOfNumbers(words);
+  const named = withDates(numbers === null ? words : withDates(words, numbers), WITH_NAMES);
+  // Dates that are known now may leave one reading of those between them.
+  return withDates(named, WITH_NAMES);
+}
+
+function withDates(words: readonly Word[], form: DateForm): readonly Word[] {
   const dates = words.flatMap((word, index): ShortDate[] => {
-    const [, one, two] = SHORT.exec(word.text) ?? [];
-    return two === undefined ? [] : [{ word, index, parts: [Number(one), Number(two)] }];
+    const day = form.dayOf(word.text);
+    return day === null ? [] : [{ word, index, day }];
   });
   if (dates.length < LEAST) return words;
-  const isMonthFirst = dates.some(({ parts }) => parts[1] > MONTHS);
-  if (isMonthFirst === dates.some(({ parts }) => parts[0] > MONTHS)) return words;
-  const dayOf = ([one, two]: ShortDate['parts']) => (isMonthFirst ? one * DAYS + two : two * DAYS + one);
-  const days = dates.map(({ parts }) => dayOf(parts));
+  const days = dates.map(({ day }) => day);
   const falls = days.filter((day, at) => at > 0 && apart(days[at - 1] ?? day, day) > YEAR / 2).length;
   const isForward = falls < days.length / 2;
   return words.map((word, index) => {
-    if (!WITHOUT_MARK.test(word.text)) return word;
+    if (form.dayOf(word.text) !== null) return word;
     const isNear = ({ word: other }: ShortDate) =>
       Math.abs(other.left - word.left) <= SAME_EDGE * (word.bottom - word.top);
     const column = dates.filter(isNear);
@@ -51,20 +78,58 @@ export function withShortDates(words: readonly Word[]): readonly Word[] {
     const around = [column.findLast((date) => date.index < index), column.find((date) => date.index > index)];
     const [above, below] = isForward ? around : around.toReversed();
     if (above === undefined && below === undefined) return word;
-    // Two digits may be a count at the margin below the rows: `30 days`.
-    if (word.text.length === 2 && around[1] === undefined) return word;
-    const isFilled = column.some((date) => FILLED.test(date.word.text));
-    const isBetween = (parts: ShortDate['parts']) =>
-      (above === undefined || apart(dayOf(above.parts), dayOf(parts)) <= MOST_APART) &&
-      (below === undefined || apart(dayOf(parts), dayOf(below.parts)) <= MOST_APART);
-    const [only, ...others] = readingsOf(word.text).filter((text) => {
-      const [one = 0, two = 0] = text.split('/').map(Number);
-      const [day, month] = isMonthFirst ? [two, one] : [one, two];
-      if (isFilled && text.length < 'dd/mm'.length) return false;
-      return day >= 1 && day <= DAYS && month >= 1 && month <= MONTHS && isBetween([one, two]);
+    const [only, ...others] = form.readingsOf(word.text, column, around[1] === undefined).filter((text) => {
+      const day = form.dayOf(text);
+      return (
+        day !== null &&
+        (above === undefined || apart(above.day, day) <= MOST_APART) &&
+        (below === undefined || apart(day, below.day) <= MOST_APART)
+      );
     });
     return only === undefined || others.length > 0 ? word : { ...word, text: only };
   });
+}
+
+/** `02/05`; null where nothing tells whether the day or the month is first. */
+function formOfNumbers(words: readonly Word[]): DateForm | null {
+  const parts = words.map(({ text }) => partsOf(text)).filter((found) => found !== null);
+  const isMonthFirst = parts.some(([, two]) => two > MONTHS);
+  if (isMonthFirst === parts.some(([one]) => one > MONTHS)) return null;
+  return {
+    dayOf: (text) => {
+      const [one, two] = partsOf(text) ?? [0, 0];
+      return isMonthFirst ? dayInYear(two, one) : dayInYear(one, two);
+    },
+    readingsOf: (text, column, isLast) => {
+      // Two digits may be a count at the margin below the rows: `30 days`.
+      if (!WITHOUT_MARK.test(text) || (text.length === 2 && isLast)) return [];
+      const isFilled = column.some((date) => FILLED.test(date.word.text));
+      return withMarks(text).filter((way) => !isFilled || way.length === 'dd/mm'.length);
+    },
+  };
+}
+
+function partsOf(text: string): readonly [number, number] | null {
+  const [, one, two] = SHORT.exec(text) ?? [];
+  return two === undefined ? null : [Number(one), Number(two)];
+}
+
+/** `02FEB`. */
+const WITH_NAMES: DateForm = {
+  dayOf: (text) => {
+    const [, day = '', name = ''] = /^(\d\d)(\p{L}{3,})$/u.exec(text) ?? [];
+    return dayInYear(Number(day), lexicon.month(name) ?? 0);
+  },
+  readingsOf: (text) => {
+    const [, day = '', name = ''] = WITH_NAME.exec(text) ?? [];
+    const [tens = [], ones = []] = day.split('').map((letter) => DIGITS_OF[letter] ?? [letter]);
+    return tens.flatMap((ten) => ones.map((one) => ten + one + name));
+  },
+};
+
+function dayInYear(day: number, month: number): number | null {
+  const isDay = day >= 1 && day <= DAYS && month >= 1 && month <= MONTHS;
+  return isDay ? month * DAYS + day : null;
 }
 
 /** Days from one to the next, over the end of a year too. */
@@ -72,7 +137,7 @@ function apart(from: number, to: number): number {
   return (to - from + YEAR) % YEAR;
 }
 
-function readingsOf(text: string): string[] {
+function withMarks(text: string): string[] {
   const ways = [1, 2].flatMap((at) => [
     `${text.slice(0, at)}/${text.slice(at)}`,
     ...(LIKE_MARK.test(text.charAt(at)) ? [`${text.slice(0, at)}/${text.slice(at + 1)}`] : []),
