@@ -81,6 +81,17 @@ test('a blank is as wide as a digit, though a letter before the digits is narrow
   expect(found.map(({ figure }) => figure.text)).toEqual(['zł5 272,69']);
 });
 
+test("a typewriter's `1` alone has less ink than room, and a blank behind it seems wider", () => {
+  const line = lineOf('Fee   1 272,69   6 812,10');
+  const words = line.words.map((word) => ({
+    ...word,
+    bottom: 8,
+    right: word.text.length === 1 ? word.right - 0.7 : word.right,
+  }));
+  const found = findFigures({ ...line, words }, COMMA);
+  expect(found.map(({ figure }) => figure.text)).toEqual(['1 272,69', '6 812,10']);
+});
+
 test('of a word that was read twice the figure has both values', () => {
   const line = lineOf('Shop   1 234,56-   12,00');
   const words = line.words.map((word) =>

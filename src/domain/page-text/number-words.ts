@@ -14,7 +14,9 @@ export const CURRENCY_GAP = 3;
 /** Whether only a blank is between two words. Letters before the digits may be narrower than they are. */
 export function isGroupGap(left: Word, right: Word): boolean {
   const digit = Math.max(widthOfCharacter(left), widthOfCharacter(right));
-  return gap(left, right) <= GROUP_GAP || right.left - left.right <= GROUP_GAP_IN_DIGITS * digit;
+  // A typewriter's `1` has less ink than room.
+  const end = left.text.length === 1 ? Math.max(left.right, left.left + digit) : left.right;
+  return gap(left, right) <= GROUP_GAP || right.left - end <= GROUP_GAP_IN_DIGITS * digit;
 }
 
 /**
