@@ -35,6 +35,14 @@ test('a day in large print stands before the month beside it, without the weekda
   ]);
 });
 
+test('the digits of a day in large print may be words of their own', () => {
+  const lines = joinTallDays([
+    lineOf(wordAt('März', 90, 100), wordAt('2026', 112, 100)),
+    lineOf(wordAt('2', 57, 100, 20), wordAt('5', 68, 100, 20), wordAt('Montag', 90, 110)),
+  ]);
+  expect(lines.map(({ text }) => text)).toEqual(['25 März 2026', 'Montag']);
+});
+
 test.for([
   { what: 'as small as the month', day: wordAt('02', 78, 100) },
   { what: 'far from the month', day: wordAt('02', 20, 98, 20) },

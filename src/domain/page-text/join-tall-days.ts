@@ -9,6 +9,8 @@ const TALLER = 1.6;
 const BESIDE = 2;
 /** Lines above or below, at most: letters in circles may have one of their own. */
 const NEAR = 2;
+/** Of their height: between two digits of one day, and by how much they may stand apart in height. */
+const DIGIT_GAP = 0.2;
 const DAY = /^\d{1,2}\.?$/;
 const YEAR = /^(?:19|20)\d\d$/;
 
@@ -21,6 +23,16 @@ const YEAR = /^(?:19|20)\d\d$/;
 export function joinTallDays(lines: readonly TextLine[], keepsWords = false): readonly TextLine[] {
   const moved = new Map<Word, Word>();
   const weekdays = new Set<Word>();
+  const digits = new Map<Word, readonly Word[]>();
+  // In a picture digits so large are words of their own.
+  const daysOf = (words: readonly Word[]) =>
+    words.flatMap((word) => {
+      const next = words.find((other) => areDigitsOfOne(word, other));
+      if (next === undefined) return [word];
+      const whole = { ...word, text: word.text + next.text, right: next.right };
+      digits.set(whole, [word, next]);
+      return [whole];
+    });
   for (const [at, { words }] of lines.entries()) {
     const months = words.filter(
       ({ text }, index) => YEAR.test(words[index + 1]?.text ?? '') && lexicon.month(text) !== null,
@@ -28,7 +40,7 @@ export function joinTallDays(lines: readonly TextLine[], keepsWords = false): re
     if (months.length === 0) continue;
     const around = lines.slice(Math.max(0, at - NEAR), at + NEAR + 1).flatMap((line) => line.words);
     for (const month of months) {
-      const day = around.find((word) => DAY.test(word.text) && isTallBeside(word, month));
+      const day = daysOf(around).find((word) => DAY.test(word.text) && isTallBeside(word, month));
       if (day === undefined) continue;
       moved.set(month, day);
       const below = around.find((word) => isWeekday(word.text) && isRightBelow(word, month));
@@ -36,8 +48,9 @@ export function joinTallDays(lines: readonly TextLine[], keepsWords = false): re
     }
   }
   if (moved.size === 0) return lines;
+  const days = [...moved.values()].flatMap((day) => digits.get(day) ?? [day]);
   const others = keepsWords ? [] : [...weekdays, ...initialsIn(lines)];
-  const dropped = new Set([...moved.values(), ...others]);
+  const dropped = new Set([...days, ...others]);
   return lines.flatMap((line) => {
     const words = line.words.flatMap((word) => {
       const day = moved.get(word);
@@ -47,6 +60,17 @@ export function joinTallDays(lines: readonly TextLine[], keepsWords = false): re
     const isSame = line.words.every((word) => !moved.has(word) && !dropped.has(word));
     return isSame ? [line] : lineWith(line, words);
   });
+}
+
+function areDigitsOfOne(digit: Word, next: Word): boolean {
+  const height = digit.bottom - digit.top;
+  return (
+    /^\d$/.test(digit.text) &&
+    /^\d\.?$/.test(next.text) &&
+    next.left > digit.left &&
+    next.left - digit.right < DIGIT_GAP * height &&
+    Math.abs(next.bottom - digit.bottom) < DIGIT_GAP * height
+  );
 }
 
 function isTallBeside(day: Word, month: Word): boolean {
