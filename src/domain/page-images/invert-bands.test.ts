@@ -36,6 +36,16 @@ describe('bands', () => {
     expect(levelAt(page, 110, 310)).toBe(56);
   });
 
+  test.for([120, 200])('of the level %i become paper under letters that are darker', (level) => {
+    const page = blankImage(1200, 900);
+    fill(page, [100, 300, 1100, 360], level);
+    write(page, 150, 316, DIGIT, 30);
+    write(page, 150, 500, DIGIT, 20);
+    const read = invertBands(page, DIGIT);
+    expect([levelAt(read, 110, 310), levelAt(read, 1090, 350)]).toEqual([255, 255]);
+    expect(levelAt(read, 151, 320)).toBeLessThan(100);
+  });
+
   test('are none: rules, bold headlines, a desk around the page', () => {
     const page = blankImage(1200, 900);
     fill(page, [100, 300, 1100, 306], 0);

@@ -20,10 +20,18 @@ export const FILLED = 0.85;
 export const MOST_OF_PAGE = 0.3;
 /** From this share of the way between the band and its letters on, it is paper: near letters it is paler. */
 const PAPER = 0.75;
+/** Of the band's level: what is below it are letters darker than the band. */
+const DARKER = 0.6;
+/** From this level on it is paper. */
+const PALE = 235;
+/** Of a page: less that is neither ink nor paper are the edges of letters. */
+const LEAST_PALE = 0.02;
+/** From this share of a pale band's level on it becomes paper. */
+const PAPER_OF_PALE = 0.9;
 
 /**
  * Makes white letters on a dark band, as the titles of tables often are, dark ones on paper: they are read worse than
- * others.
+ * others. Of a coloured or gray band with dark letters only the band becomes paper: it is taken for a picture.
  *
  * @param digit pixels of a digit's height
  * @returns the same image where it has no band
@@ -34,14 +42,27 @@ export function invertBands(image: GrayImage, digit: number): GrayImage {
   const factor = Math.max(1, fewer, Math.floor(digit / LOOKED_AT));
   const look = shrinkImage(image, factor);
   const threshold = inkThreshold(look);
-  const bands = findBands(look, threshold, digit / factor);
-  if (bands.length === 0) return image;
+  const scaled = ({ left, top, right, bottom }: Crop) => ({
+    left: left * factor,
+    top: top * factor,
+    right: right * factor,
+    bottom: bottom * factor,
+  });
+  const dark = findBands(look, threshold, digit / factor);
+  const pale = hasPale(look, threshold) ? findBands(look, PALE, digit / factor) : [];
+  if (dark.length + pale.length === 0) return image;
   const inverted = { ...image, data: Uint8Array.from(image.data) };
-  for (const { left, top, right, bottom } of bands) {
-    const scaled = { left: left * factor, top: top * factor, right: right * factor, bottom: bottom * factor };
-    invert(inverted, toItsEdges(image, scaled, threshold, factor), threshold);
-  }
+  for (const band of dark) invert(inverted, toItsEdges(image, scaled(band), threshold, factor), threshold);
+  // A band that has become paper already has no level that is pale.
+  for (const band of pale) whiten(inverted, toItsEdges(inverted, scaled(band), PALE, factor), threshold);
   return inverted;
+}
+
+/** Whether enough of a page is neither ink nor paper that it may be a band. */
+function hasPale({ data }: GrayImage, threshold: number): boolean {
+  let pale = 0;
+  for (const level of data) if (level >= threshold && level < PALE) pale += 1;
+  return pale >= LEAST_PALE * data.length;
 }
 
 function findBands(image: GrayImage, threshold: number, digit: number): Crop[] {
@@ -146,20 +167,52 @@ function lastOf(
   return at;
 }
 
-function invert({ width, data }: GrayImage, { left, top, right, bottom }: Crop, threshold: number): void {
-  let sum = 0;
-  let count = 0;
+function invert(image: GrayImage, band: Crop, threshold: number): void {
+  const counts = levelsOf(image, band);
+  const level = meanOf(counts, 0, threshold);
+  const isWhiteOnDark = countOf(counts, threshold, WHITE + 1) >= countOf(counts, 0, level * DARKER);
+  const paper = PAPER * (isWhiteOnDark ? WHITE - level : level);
+  change(image, band, (was) => ((isWhiteOnDark ? WHITE - was : was) * WHITE) / paper);
+}
+
+function whiten(image: GrayImage, band: Crop, threshold: number): void {
+  const counts = levelsOf(image, band);
+  if (countOf(counts, threshold, PALE) * 2 < countOf(counts, 0, WHITE + 1)) return;
+  const paper = PAPER_OF_PALE * meanOf(counts, threshold, PALE);
+  change(image, band, (was) => (was * WHITE) / paper);
+}
+
+function levelsOf({ width, data }: GrayImage, { left, top, right, bottom }: Crop): Uint32Array {
+  const counts = new Uint32Array(WHITE + 1);
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
       const level = data[y * width + x] ?? WHITE;
-      if (level >= threshold) continue;
-      sum += level;
-      count += 1;
+      counts[level] = (counts[level] ?? 0) + 1;
     }
-  const paper = PAPER * (WHITE - sum / Math.max(1, count));
+  return counts;
+}
+
+/** Pixels of the levels from one on and below another. */
+function countOf(counts: Uint32Array, from: number, to: number): number {
+  return counts.slice(Math.ceil(from), Math.ceil(to)).reduce((sum, count) => sum + count, 0);
+}
+
+function meanOf(counts: Uint32Array, from: number, to: number): number {
+  const sum = counts.reduce(
+    (all, count, level) => (level >= from && level < to ? all + count * level : all),
+    0,
+  );
+  return sum / Math.max(1, countOf(counts, from, to));
+}
+
+function change(
+  { width, data }: GrayImage,
+  { left, top, right, bottom }: Crop,
+  levelFor: (was: number) => number,
+): void {
   for (let y = top; y < bottom; y++)
     for (let x = left; x < right; x++) {
       const at = y * width + x;
-      data[at] = Math.min(WHITE, Math.round(((WHITE - (data[at] ?? 0)) * WHITE) / paper));
+      data[at] = Math.min(WHITE, Math.round(levelFor(data[at] ?? 0)));
     }
 }
