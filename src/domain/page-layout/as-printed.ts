@@ -27,6 +27,9 @@ const OTHER_SIZE = 0.35;
 const GLUED =
   /^(\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d{2})([-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?|\d{1,2}\2\d{1,2}\2(?:19|20)\d{2})$/u;
 
+/** Two cells and the rule between them, which was taken for a letter. */
+const BARRED = /^([^|]*\d)\|(\p{L}{2}[^|]*|\d[^|]*[.,]\d\d)$/u;
+
 /**
  * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances
  * between words and lines are judged. This gives recognised words boxes of that kind, figures their decimals and dates their
@@ -39,10 +42,11 @@ export function asPrinted(page: PageWords): PageWords {
   return { ...page, words: withShortDates(withDateMarks(withColons(words))) };
 }
 
-/** `22/02/2024297.31`: two columns, so close that no blank was seen between them. */
+/** `22/02/2024297.31`: two columns, so close that no blank was seen between them. `2024|Rent`: the rule was read. */
 function apart(word: Word): Word[] {
   const [, date = '', , next = ''] = GLUED.exec(word.text) ?? [];
-  return date === '' ? [word] : partsOfWord(word, [date, next]);
+  const [, cell = date, other = next] = BARRED.exec(word.text) ?? [];
+  return cell === '' ? [word] : partsOfWord(word, [cell, other]);
 }
 
 function lineAsPrinted(words: readonly Word[]): Word[] {
