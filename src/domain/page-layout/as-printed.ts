@@ -9,6 +9,7 @@ import { withShortDates } from './with-short-dates.ts';
 import { withDayDigits } from './with-day-digits.ts';
 import { withMasks } from './with-masks.ts';
 import { withoutFrames } from './without-frames.ts';
+import { withoutSideText } from './without-side-text.ts';
 import { wordBox } from './word-box.ts';
 
 /** Of a font's size: how high capitals and digits are, and small letters without strokes up. */
@@ -35,7 +36,8 @@ const BARRED = /^([^|]*\d)\|(\p{L}{2}[^|]*|\d[^|]*[.,]\d\d)$/u;
  * between words and lines are judged. This gives recognised words boxes of that kind, figures their decimals and dates their
  * marks; what rules were taken for goes, and dates stand apart from the next column.
  */
-export function asPrinted(page: PageWords): PageWords {
+export function asPrinted(given: PageWords): PageWords {
+  const page = { ...given, words: withoutSideText(given.words) };
   const words = linesOf(page).flatMap((line) =>
     joinDecimals(lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words.flatMap(apart)))))),
   );
