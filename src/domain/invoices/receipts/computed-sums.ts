@@ -49,13 +49,18 @@ export function paidSums(printed: readonly SumCandidate[]): ComputedSum[] {
     const given = Math.abs(change.value);
     const distinct = [...new Set(payments.map(({ value }) => Math.abs(value)))];
     const together = distinct.reduce((sum, value) => sum + value, 0) - given;
-    const alone = cash === undefined ? together : Math.abs(cash.value) - given;
+    const alone = (
+      cash === undefined ? [together] : readingsOf(cash).map((one) => Math.abs(one) - given)
+    ).filter(
+      // What the cash was read as the second time counts where the total was read as what it leads to.
+      (value, reading) =>
+        reading === 0 || printed.some((one) => isTotalWord(one.word) && readingsOf(one).includes(value)),
+    );
     // Of several payments the cash is one part, unless a sum says that it was all.
     const isAll =
-      distinct.length === 1 ||
-      printed.some(({ word, value }) => (word === 'total' || word === 'due') && value === alone);
+      distinct.length === 1 || printed.some(({ word, value }) => isTotalWord(word) && alone.includes(value));
     return [
-      ...(isAll ? [{ value: alone, from: cash ?? first }] : []),
+      ...(isAll ? alone.map((value) => ({ value, from: cash ?? first })) : []),
       { value: together, from: first },
     ].filter(({ value }) => value > 0);
   });

@@ -2,7 +2,7 @@ import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
-import { readingsOf, type SumCandidate } from './computed-sums.ts';
+import { isOneDigitOff, readingsOf, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 import {
   BEFORE_ROUNDING_OR_TAX,
@@ -126,6 +126,15 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
   },
   { name: 'the lines above come to it', weight: 2, applies: isSumOfLines },
   { name: 'a subtotal and what is put on come to it', weight: 1.5, applies: isSumOfParts },
+  {
+    name: 'the same, which the figure was read as the second time, and one digit off it the first time',
+    weight: 3.5,
+    applies: (one, sums) =>
+      one.isAlternative &&
+      isAmongSums(one, sums) &&
+      isOneDigitOff(one.value, one.figure.value) &&
+      isSumOfParts(one, sums),
+  },
   {
     name: 'the same, below the word for a total without a readable figure',
     weight: 3,
