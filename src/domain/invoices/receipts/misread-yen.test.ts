@@ -54,6 +54,12 @@ test.for([
     other: '2024',
     date: '2024-05-18',
   },
+  {
+    name: 'the same, whose sign was taken for a digit',
+    day: '2023 年 5 月 18 日 (土) 22:44',
+    other: '20244',
+    date: '2024-05-18',
+  },
 ])('Japanese date: $name', ({ day, other, date }) =>
   expect(read(`${HEAD}${day}\nりんごパン \\300\nくるみパン \\250\n合計 \\550`, other).date).toBe(date),
 );
