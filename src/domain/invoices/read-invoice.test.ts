@@ -436,6 +436,16 @@ Total                                246.25      526.25`;
   expect(totalOf('Invoice total                                    325.00')).not.toBe('546.25');
 });
 
+test('a digit is right with which the sums would still miss the total', () => {
+  const text = `${HEAD}Description              Qty     Unit price      Amount
+Seal                       1           4.84        4.84
+Pump                       1           7.48        7.48
+
+                                 Total net        12.31
+                                 Total            14.90`;
+  expect(read(text, 'ocr').sums.slice(0, 3)).toEqual(['12.31', null, '14.90']);
+});
+
 test('the point of a total that was not seen is put back where the sums say so', () => {
   const pointless = MISREAD.replace('800.00', '300.00').replace('384.00', '38400');
   expect(read(pointless, 'ocr').sums.slice(0, 3)).toEqual(['320.00', '64.00', '384.00']);

@@ -12,7 +12,7 @@ const OPEN = /^(?:kr|dh|km)\.?$/i;
 const SIGN =
   /\p{Sc}|(?:(?<![\p{L}\d])|(?<=\d[.,]\d{2}))(?:[A-Z]{1,3}\$|[A-Z]{3}|kr\.?|Rs\.?|RM|DH|KM|zł|Kč|Ft|lei|LEI|TL|CHF|Fr\.|[RQ](?=\s?\d)|(?:руб|грн|лв)\.?|[元円](?!\p{L}))(?![\p{L}])/gu;
 
-/** Whose signs are none of the letters that are recognised: `₹` is taken for the one that is most like it. */
+/** Whose signs are none of the letters that are recognised: `₹` is taken for what is like it, `¥` or `R`. */
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
 /** Codes that are words or units as well (`805 KGS`): they count behind a label, and in their own country. */
@@ -90,7 +90,7 @@ export function findCurrency(
   const coded = signs.filter(isBesideMoney).flatMap(({ code }) => code ?? []);
   for (const found of signs) {
     const isMisread =
-      local !== null && found.sign === '¥' && UNSEEN.has(local) && isRecognised(sheet, found.cell);
+      local !== null && /^[¥R]$/u.test(found.sign) && UNSEEN.has(local) && isRecognised(sheet, found.cell);
     const code = isMisread
       ? local
       : (found.code ??

@@ -316,10 +316,13 @@ test.for([
   expect(valuesOf(text)['currency']).toBe(currency);
 });
 
-test('the sign of rupees is taken for that of yen in a scan only', () => {
-  const text = 'GSTIN 27AAPFU0939F1ZV\nMaharashtra, India\nTotal ¥ 6,973.45';
+test.for([
+  ['¥ 6,973.45', 'JPY'],
+  ['R6,973.45', 'ZAR'],
+] as const)('the sign of rupees is taken for that of %s in a scan only', ([total, currency]) => {
+  const text = `GSTIN 27AAPFU0939F1ZV\nMaharashtra, India\nTotal ${total}`;
   expect(valuesOf(text, 'ocr')['currency']).toBe('INR');
-  expect(valuesOf(text)['currency']).toBe('JPY');
+  expect(valuesOf(text)['currency']).toBe(currency);
 });
 
 test('the sign for a number may be misread in a scan', () => {

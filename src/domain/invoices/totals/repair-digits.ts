@@ -6,6 +6,7 @@ import type { ReadItem } from '../lines/to-line.ts';
 import type { SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
 import { settleTotals, type SumsToSettle } from './settle-totals.ts';
+import { CONTRADICTED } from './totals-rules.ts';
 
 /** The one figure of a scan that was read wrongly, and what it is. */
 export interface DigitRepair {
@@ -44,9 +45,8 @@ export function findDigitRepair(
     const lines = totalOf(items) + ('item' in change.of ? change.after - change.before : 0);
     const sums = given.sums.map((sum) => (sum === change.of ? { ...sum, value: change.after } : sum));
     const settled = settleTotals({ ...given, sums, lines });
-    return settled.linesHold && settled.score >= current.score + GAIN
-      ? [{ change, score: settled.score }]
-      : [];
+    const isWhole = settled.linesHold && !settled.reasons.includes(CONTRADICTED);
+    return isWhole && settled.score >= current.score + GAIN ? [{ change, score: settled.score }] : [];
   });
   const best = Math.max(...better.map(({ score }) => score));
   const good = better.filter(({ score }) => score >= best - AS_GOOD).map(({ change }) => change);

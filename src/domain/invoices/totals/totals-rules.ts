@@ -90,6 +90,9 @@ function computedSubtotal(
   return linesAre === 'total without tax' && (isTaxed || way.after !== 0) ? lines + way.before : null;
 }
 
+/** Its rule, by which a choice is known that leaves the total unexplained. */
+export const CONTRADICTED = 'the sums do not come to the total';
+
 /** Why a choice of sums is the right one. */
 export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
   { name: 'what the label of the total says', weight: 1, applies: ({ total }) => total?.weight ?? 0 },
@@ -101,7 +104,7 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
   { name: 'the total is its own subtotal', weight: -1, applies: ({ totalIs }) => totalIs === 'one figure' },
   {
     // It costs less than a printed subtotal is worth.
-    name: 'the sums do not come to the total',
+    name: CONTRADICTED,
     weight: -0.5,
     applies: ({ total, subtotal, totalIs }) =>
       total !== null && total.isUnnamed !== true && subtotal.value !== null && totalIs === null,
