@@ -11,6 +11,10 @@ const READ = [
   { printed: 'Invoice N¢: SX25-856', text: 'Invoice №: SX25-856' },
   { printed: 'FACTURA N9 4471', text: 'FACTURA № 4471' },
   { printed: '1.V.A. 19%', text: 'I.V.A. 19%' },
+  { printed: 'Customer POM : 118', text: 'Customer PO# : 118' },
+  { printed: 'POM Ltd', text: 'POM Ltd' },
+  { printed: 'Pump 8% - 13.80', text: 'Pump 8% 13.80' },
+  { printed: 'Pump 8 - 13.80', text: 'Pump 8 - 13.80' },
   { printed: '1.A. Paint', text: '1.A. Paint' },
   { printed: 'London N9 0AB', text: 'London N9 0AB' },
   { printed: 'Net $$2,388.00 S$$63.40', text: 'Net S$2,388.00 S$63.40' },
@@ -65,6 +69,16 @@ test('a lone mark among colons above and below it is one of them', () => {
   const slip = 'Date : 3 May\n\nTill : 4\n\nPaid $ 118.00';
   expect(read(slip, 'ocr')).toBe(slip.replaceAll('\n\n', ' '));
   expect(read(slip.replace('$', '|'), 'ocr')).toBe('Date : 3 May Till : 4 Paid : 118.00');
+});
+
+test('a colon far from all words, and from other colons, is a speck', () => {
+  const named = 'University of Bergen  :          Attention: Ann';
+  expect(read(named, 'ocr')).toBe('University of Bergen Attention: Ann');
+  expect(read(named, 'text')).toBe('University of Bergen : Attention: Ann');
+  expect(read(`${named}\n\n                Oslo  :`, 'ocr')).toBe(
+    'University of Bergen : Attention: Ann Oslo :',
+  );
+  expect(read('Customer   : University of Bergen', 'ocr')).toBe('Customer : University of Bergen');
 });
 
 test('a stop behind a label is a colon, where labels below each other have one', () => {

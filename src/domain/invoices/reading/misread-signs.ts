@@ -1,10 +1,11 @@
+import { gap } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 
 /**
  * The words of a recognised page with signs that recognisers take for others put right: `Счет Ло 71` is `№ 71`,
- * `19~FEB-2025` has a dash, `6.732,.00` one decimal mark, `6.732,00E` the euro sign that the other amounts have. Pages of text
- * are as they were.
+ * `19~FEB-2025` has a dash, `6.732,.00` one decimal mark, `6.732,00E` the euro sign that the other amounts have. Specks taken
+ * for signs that say nothing go. Pages of text are as they were.
  */
 export function withMisreadSigns(page: PageWords): PageWords {
   if (page.source !== 'ocr') return page;
@@ -22,9 +23,11 @@ export function withMisreadSigns(page: PageWords): PageWords {
     signed: page.words.filter(({ text }) => SIGN_BEHIND.test(text)),
     shares: page.words.filter(({ text }) => LIKE_SIGN.test(text)),
   };
-  const words = page.words.map((word, at) => {
-    const text = putRight(word, [page.words[at - 1], page.words[at + 1]], signs);
-    return text === word.text ? word : { ...word, text };
+  const words = page.words.flatMap((word, at) => {
+    const beside = [page.words[at - 1], page.words[at + 1]] as const;
+    if (isSpeck(word, beside, signs)) return [];
+    const text = putRight(word, beside, signs);
+    return text === word.text ? [word] : [{ ...word, text }];
   });
   return { ...page, words };
 }
@@ -45,6 +48,22 @@ interface SignsOfPage {
   readonly shares: readonly Word[];
 }
 
+/** In heights of the line: a colon so far behind a word, and before the next, is neither's. */
+const APART = { behind: 0.9, before: 3 };
+
+/** `8 % -`, or a colon far from all words and from the colons of other lines: no sign of anything. */
+function isSpeck(
+  word: Word,
+  [before, behind]: readonly [Word | undefined, Word | undefined],
+  { colons }: SignsOfPage,
+): boolean {
+  if (before === undefined || before.right > word.left || before.bottom < word.top) return false;
+  if (/^[-–—]$/u.test(word.text)) return before.text.endsWith('%');
+  const isFree = behind === undefined || behind.left < word.left || gap(word, behind) > APART.before;
+  if (word.text !== ':' || gap(before, word) <= APART.behind || !isFree) return false;
+  return !colons.some((other) => other !== word && other.left < word.right && word.left < other.right);
+}
+
 function putRight(
   word: Word,
   [before, behind]: readonly [Word | undefined, Word | undefined],
@@ -52,6 +71,7 @@ function putRight(
 ): string {
   const { isYen, isSingapore, isSoles, euroMark, colons } = signs;
   if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
+  if (LIKE_ORDER_SIGN.test(word.text) && /^[:\d]/u.test(behind?.text ?? '')) return 'PO#';
   const isBeforeAmount = isMoney(behind?.text ?? '');
   if (!(isBeforeAmount && word.text === '$') && isAmongColons(word, colons)) return ':';
   if (isLabelWithStop(word, before, signs)) return word.text.replace('.', ':');
@@ -80,6 +100,9 @@ const LETTERS_OF_SIGNS: ReadonlyMap<string, string> = new Map([
 ]);
 const LIKE_RUPEES: ReadonlySet<string> = new Set(['%', 'Z', 'F', '¥']);
 const OF_INDIA = /^(?:[CSI]GST|GSTIN|INR|₹)/;
+
+/** `PO#` before a colon or a number. */
+const LIKE_ORDER_SIGN = /^PO[MH]$/;
 
 /** `S/ 711.81` */
 const LIKE_SOLES = /^S[I1l|]$/;
