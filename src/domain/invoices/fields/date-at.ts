@@ -27,8 +27,11 @@ export function dateAt(
         return { date: span.date, confidence: Math.min(...words.map((each) => each.confidence)) };
       }
     }
-    const bracketed = end > from && offset - from <= reach ? bracketedDate(cell, index) : null;
+    const isNear = end > from && offset - from <= reach;
+    const bracketed = isNear ? bracketedDate(cell, index) : null;
     if (bracketed !== null) return bracketed;
+    const mended = isNear && reach === MOST_BETWEEN ? withMarks(text, cell, index) : null;
+    if (mended !== null) return mended;
     offset = end + 1;
   }
   return null;
@@ -50,6 +53,23 @@ function bracketedDate(cell: Cell, index: number) {
     date: { ...boxOf(word), text: printed, page: cell.page, readings },
     confidence: word.confidence,
   };
+}
+
+/** `1104/2016`, `11/042016` in a scan: one mark of a date was not seen. Elsewhere than behind a label it is a number. */
+const LOST_MARK = /^(\d{2})([-/.]?)(\d{2})([-/.]?)(20\d{2})$/;
+/** A person should look at it. */
+const UNSURE = 0.5;
+
+function withMarks({ pages }: InvoiceText, cell: Cell, index: number): ReturnType<typeof dateAt> {
+  const word = cell.words[index];
+  const [, one = '', first = '', two = '', second = '', year = ''] = LOST_MARK.exec(word?.text ?? '') ?? [];
+  const isScan = pages.some(({ page, source }) => page === cell.page && source === 'ocr');
+  if (word === undefined || !isScan || (first === '') === (second === '')) return null;
+  const mark = first || second;
+  const readings = readDate([one, two, year].join(mark));
+  if (readings.length === 0) return null;
+  const date = { ...boxOf(word), text: word.text, page: cell.page, readings };
+  return { date, confidence: Math.min(UNSURE, word.confidence) };
 }
 
 /** In words. */

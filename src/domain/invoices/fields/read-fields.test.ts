@@ -325,6 +325,17 @@ test.for([
   expect(valuesOf(text)['currency']).toBe(currency);
 });
 
+test.for([
+  ['Invoice date: 1104/2026', '2026-04-11'],
+  ['Invoice date: 11/042026', '2026-04-11'],
+  ['Invoice date: 3104/2026', null],
+  ['Invoice no. 1104/2026', null],
+] as const)('a mark that a date of a scan has lost: %s', ([line, date]) => {
+  const text = `Harbour Works Ltd\n8 Ferry Street\n\n${line}\n\nTotal 40.00`;
+  expect(valuesOf(text, 'ocr')['invoiceDate']).toBe(date);
+  expect(valuesOf(text)['invoiceDate']).toBe(null);
+});
+
 test('the sign for a number may be misread in a scan', () => {
   expect(valuesOf('FACTURA n?” FV637224', 'ocr')['invoiceNumber']).toBe('FV637224');
 });
