@@ -46,6 +46,17 @@ test('two letters are dirt', () => {
   expect(findUnread(page(), words).places).toEqual([]);
 });
 
+test('two letters in gray print as high as digits, with no word near, are none', () => {
+  const gray = (high: number) => {
+    const image = page();
+    for (const left of [200, 215])
+      for (let y = 160; y < 160 + high; y++) image.data.fill(165, y * SIZE + left, y * SIZE + left + 10);
+    return findUnread(image, ALL).places;
+  };
+  expect(gray(HIGH)).toEqual([{ left: 200, top: 160, right: 225, bottom: 180 }]);
+  expect(gray(HIGH / 2)).toEqual([]);
+});
+
 test('gray print that was passed over is found beside black print', () => {
   const image = page();
   for (const left of [200, 215, 230, 245])

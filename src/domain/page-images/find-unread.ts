@@ -11,6 +11,8 @@ const GAP = 3;
 const SAME_LINE = 0.5;
 /** Letters of a piece of text that is worth a look: fewer are as likely dirt. */
 const LEAST_LETTERS = 3;
+/** Two as high as digits are, with no word near: `# 1` below a title. */
+const PAIR = { letters: 2, least: 0.8 };
 const MAX_PLACES = 30;
 
 /** Of the pale pieces: where more than this share was passed over, they are grain. */
@@ -39,8 +41,8 @@ export function findUnread(image: GrayImage, words: readonly Word[]): Unread {
     image,
     words.filter((word) => !isOfSeveralLines(word, letters.height)),
   );
-  const dark = unreadLines(letters, isRead);
-  const pale = unreadLines(lettersOf(image, paleThreshold(image)), isRead);
+  const dark = unreadLines(letters, words, isRead);
+  const pale = unreadLines(lettersOf(image, paleThreshold(image)), words, isRead);
   const alsoPale =
     pale.share > MAX_PALE_SHARE
       ? []
@@ -88,13 +90,21 @@ function isOfSeveralLines({ top, bottom, confidence }: Word, letterHeight: numbe
 const lettersOf = (image: GrayImage, threshold: number): Letters =>
   measureText(findPieces(image, threshold), Math.min(image.width, image.height));
 
-function unreadLines(letters: Letters, isRead: (piece: Piece) => boolean): Unread {
+function unreadLines(letters: Letters, words: readonly Word[], isRead: (piece: Piece) => boolean): Unread {
   const left = letters.pieces.filter((piece) => !isRead(piece));
-  if (left.length < LEAST_LETTERS) return { share: 0, places: [] };
+  const isPair = (box: Box) =>
+    box.bottom - box.top >= PAIR.least * letters.height && !words.some((word) => touches(around(box), word));
+  if (left.length < PAIR.letters) return { share: 0, places: [] };
   const places = joinLines(left, letters.height)
-    .filter(({ count }) => count >= LEAST_LETTERS)
+    .filter(({ box, count }) => count >= LEAST_LETTERS || (count === PAIR.letters && isPair(box)))
     .map(({ box }) => box);
   return { share: left.length / letters.pieces.length, places };
+}
+
+/** With what belongs to its line on both sides. */
+function around({ left, top, right, bottom }: Box): Box {
+  const aside = GAP * (bottom - top);
+  return { left: left - aside, top, right: right + aside, bottom };
 }
 
 const touches = (one: Box, other: Box) =>
