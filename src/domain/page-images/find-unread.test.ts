@@ -46,6 +46,15 @@ test('two letters are dirt', () => {
   expect(findUnread(page(), words).places).toEqual([]);
 });
 
+test('small print that was passed over is one line, though most of its letters are lower than half a digit', () => {
+  const image = page();
+  for (let left = 120; left < 380; left += 10) {
+    const high = left < 160 || left > 340 ? 10 : 7;
+    for (let y = 170 - high; y < 170; y++) image.data.fill(165, y * SIZE + left, y * SIZE + left + 6);
+  }
+  expect(findUnread(image, ALL).places).toEqual([{ left: 120, top: 160, right: 376, bottom: 170 }]);
+});
+
 test('two letters in gray print as high as digits, with no word near, are none', () => {
   const gray = (high: number) => {
     const image = page();

@@ -87,15 +87,32 @@ function isOfSeveralLines({ top, bottom, confidence }: Word, letterHeight: numbe
   return confidence < HARDLY_SURE && bottom - top > HIGHER_THAN_A_LINE * letterHeight;
 }
 
-const lettersOf = (image: GrayImage, threshold: number): Letters =>
-  measureText(findPieces(image, threshold), Math.min(image.width, image.height));
+/** Letters, and what is lower than they are but no speck: of small print most. */
+interface LettersAndLow extends Letters {
+  readonly low: readonly Piece[];
+}
+
+/** Of a digit's height. */
+const LOW = 0.3;
+
+function lettersOf(image: GrayImage, threshold: number): LettersAndLow {
+  const pieces = findPieces(image, threshold);
+  const letters = measureText(pieces, Math.min(image.width, image.height));
+  const known = new Set(letters.pieces);
+  const low = pieces.filter((piece) => {
+    const high = piece.bottom - piece.top;
+    return high >= LOW * letters.height && high < letters.height && !known.has(piece);
+  });
+  return { ...letters, low };
+}
 
 function unreadLines(letters: Letters, words: readonly Word[], isRead: (piece: Piece) => boolean): Unread {
   const left = letters.pieces.filter((piece) => !isRead(piece));
   const isPair = (box: Box) =>
     box.bottom - box.top >= PAIR.least * letters.height && !words.some((word) => touches(around(box), word));
   if (left.length < PAIR.letters) return { share: 0, places: [] };
-  const places = joinLines(left, letters.height)
+  const low = letters.low.filter((piece) => !isRead(piece));
+  const places = joinLines(left, low, letters.height)
     .filter(({ box, count }) => count >= LEAST_LETTERS || (count === PAIR.letters && isPair(box)))
     .map(({ box }) => box);
   return { share: left.length / letters.pieces.length, places };
@@ -129,17 +146,20 @@ interface Run {
   readonly count: number;
 }
 
-function joinLines(pieces: readonly Piece[], height: number): Run[] {
+/** @param low goes on in lines and counts for none */
+function joinLines(letters: readonly Piece[], low: readonly Piece[], height: number): Run[] {
   const open: Run[] = [];
-  for (const piece of pieces.toSorted((one, other) => one.left - other.left)) {
+  const counted = new Set(letters);
+  for (const piece of [...letters, ...low].toSorted((one, other) => one.left - other.left)) {
+    const count = Number(counted.has(piece));
     const at = open.findIndex(({ box }) => {
       const shared = Math.min(box.bottom, piece.bottom) - Math.max(box.top, piece.top);
       const isNear = piece.left - box.right <= GAP * height;
       return isNear && shared >= SAME_LINE * Math.min(piece.bottom - piece.top, box.bottom - box.top);
     });
     const run = open[at];
-    if (run === undefined) open.push({ box: piece, count: 1 });
-    else open[at] = { box: boxAround([run.box, piece]), count: run.count + 1 };
+    if (run === undefined) open.push({ box: piece, count });
+    else open[at] = { box: boxAround([run.box, piece]), count: run.count + count };
   }
   return open;
 }
