@@ -71,6 +71,20 @@ test('a lone mark among colons above and below it is one of them', () => {
   expect(read(slip.replace('$', '|'), 'ocr')).toBe('Date : 3 May Till : 4 Paid : 118.00');
 });
 
+test.for([
+  {
+    name: 'beside amounts without it, and what two others come to',
+    text: 'CGST 1253.38 253.38 1299.00 299.00 22.81 22.81 145.62',
+    read: 'CGST ₹253.38 253.38 ₹299.00 299.00 22.81 22.81 ₹45.62',
+  },
+  { name: 'one such pair may be by chance', text: 'CGST 1253.38 253.38 1299.00' },
+  { name: 'a thousand that is printed is added', text: 'CGST 1253.38 253.38 1299.00 299.00 1000.00' },
+  { name: 'whole tens', text: 'CGST 1100.00 100.00 1250.00 250.00' },
+  { name: 'of no rupees', text: 'VAT 1253.38 253.38 1299.00 299.00' },
+])('the sign of rupees taken for a digit: $name', ({ text, read: found = text }) => {
+  expect(read(text, 'ocr')).toBe(found);
+});
+
 test('a colon far from all words, and from other colons, is a speck', () => {
   const named = 'University of Bergen  :          Attention: Ann';
   expect(read(named, 'ocr')).toBe('University of Bergen Attention: Ann');

@@ -1,6 +1,7 @@
 import { gap } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
+import { rupeesAsDigits } from './rupees-as-digits.ts';
 
 /**
  * The words of a recognised page with signs that recognisers take for others put right: `Счет Ло 71` is `№ 71`,
@@ -11,11 +12,13 @@ export function withMisreadSigns(page: PageWords): PageWords {
   if (page.source !== 'ocr') return page;
   const has = (sign: RegExp, times: number) =>
     page.words.filter(({ text }) => sign.test(text)).length >= times;
+  const isIndian = has(OF_INDIA, 1);
   const signs: SignsOfPage = {
     isYen: has(/\p{Script=Han}/u, 1),
     isSingapore: has(OF_SINGAPORE, 1),
     isSoles: has(/^S\/$/, 1),
-    isIndian: has(OF_INDIA, 1),
+    isIndian,
+    rupees: isIndian ? rupeesAsDigits(page.words) : new Map(),
     alone: [...LETTERS_OF_SIGNS.values()].filter((sign) => page.words.some(({ text }) => text === sign)),
     euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
@@ -37,6 +40,8 @@ interface SignsOfPage {
   readonly isSingapore: boolean;
   readonly isSoles: boolean;
   readonly isIndian: boolean;
+  /** By what they were read as, amounts whose sign was taken for a digit. */
+  readonly rupees: ReadonlyMap<string, string>;
   /** Signs of currencies that are words by themselves. */
   readonly alone: readonly string[];
   /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
@@ -87,7 +92,9 @@ function putRight(
 }
 
 /** An amount behind the letter that its sign was taken for: `S1,440.00`, `E6,25`, and `Z251.00` for rupees. */
-function withSignInFront(text: string, { isIndian, isSoles }: SignsOfPage): string {
+function withSignInFront(text: string, { isIndian, isSoles, rupees }: SignsOfPage): string {
+  const amount = rupees.get(text);
+  if (amount !== undefined) return amount;
   const letter = LIKE_SIGN_IN_FRONT.exec(text)?.[1] ?? '';
   const sign = isIndian && LIKE_RUPEES.has(letter) ? '₹' : LETTERS_OF_SIGNS.get(letter);
   return sign === undefined || (isSoles && sign === '$') ? text : text.replace(letter, () => sign);
