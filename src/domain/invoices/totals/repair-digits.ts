@@ -3,7 +3,8 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from '../check-line.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { ReadItem } from '../lines/to-line.ts';
-import type { SumFigure } from './sum-figure.ts';
+import { isMoneyLike, type TableLine } from '../lines/table-line.ts';
+import { minorOf, type SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
 import { settleTotals, type SumsToSettle } from './settle-totals.ts';
 import { CONTRADICTED } from './totals-rules.ts';
@@ -14,6 +15,8 @@ export interface DigitRepair {
   readonly of: ReadItem | SumFigure;
   readonly before: Minor;
   readonly after: Minor;
+  /** A sentence where it is more than one digit. */
+  readonly reason?: string;
 }
 
 const OF_SUMS: ReadonlySet<SumKind> = new Set(['total', 'subtotal', 'net', 'tax']);
@@ -115,16 +118,43 @@ function otherDigits(value: Minor): Minor[] {
   );
 }
 
+/**
+ * Finds what a tax is whose mark before the decimals was not seen either, `288` for `2.59`: the total less the only other sum,
+ * where that is printed once more, as in a table of rates. Null where it is not.
+ */
+export function findTaxPrintedAgain(
+  sums: readonly SumFigure[],
+  lines: readonly TableLine[],
+  scale: number,
+): DigitRepair | null {
+  const [taxes, nets, totals] = [['tax'], ['subtotal', 'net'], ['total']].map((kinds) =>
+    sums.filter(({ kind }) => kinds.includes(kind)),
+  );
+  const [tax, net, total] = [taxes?.[0], nets?.[0], totals?.[0]];
+  if (tax === undefined || net === undefined || total === undefined || isMoneyLikeInDigits(tax)) return null;
+  const isOne = [taxes, nets, totals].every((all) => all?.length === 1);
+  const after = total.value - net.value;
+  const isPrinted = lines.some(({ numbers }) =>
+    numbers.some((span) => isMoneyLike(span) && minorOf(span, scale) === after),
+  );
+  if (!isOne || !isPrinted || after <= 0 || after * 2 > net.value) return null;
+  const reason = 'We corrected a misread tax: it is printed once more, and is the total less the subtotal.';
+  return { of: tax, before: tax.value, after, reason };
+}
+
+/** A currency alone makes no money of digits without decimals. */
+const isMoneyLikeInDigits = ({ span }: SumFigure) => isMoneyLike({ ...span, currency: null });
+
 /** The lines and sums with the digit put right, and told of it. */
 export function applyRepair(
   { items, sums }: { readonly items: readonly ReadItem[]; readonly sums: readonly SumFigure[] },
-  { of, before, after }: DigitRepair,
+  { of, before, after, reason }: DigitRepair,
   scale: number,
 ): { readonly items: readonly ReadItem[]; readonly sums: readonly SumFigure[] } {
   const note: InvoiceNote = {
     kind: 'digit_repaired',
     before: formatMinor(before, scale),
-    reason: 'We corrected one misread digit: only this one makes the sums add up.',
+    reason: reason ?? 'We corrected one misread digit: only this one makes the sums add up.',
   };
   return {
     items: items.map((item) =>
