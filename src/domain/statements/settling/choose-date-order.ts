@@ -16,14 +16,41 @@ export interface DateEvidence {
   readonly usual: DateOrder | null;
 }
 
-/** Order of day, month and year that all dates of a document share: by dates that can be read one way only, else by sense. */
-export function chooseDateOrder(evidence: DateEvidence): DateOrder {
-  const scores = ORDERS.map((order) => ({ order, score: scoreOf(order, evidence) }));
-  return scores.reduce((best, next) => (next.score > best.score ? next : best)).order;
+/** Of the rows, and of what stands above them, which may be another where it is written otherwise: `03/12/24`, `12.03.24`. */
+export interface DateOrders {
+  readonly rows: DateOrder;
+  readonly head: DateOrder;
+  /** What parts the numbers of the rows' dates. */
+  readonly marks: ReadonlySet<string>;
 }
 
-/** The reading of a date under an order; the only one where there is but one. */
-export function pickReading(date: DateText, order: DateOrder): CalendarDay | null {
+/** Order of day, month and year that all dates of a document share: by dates that can be read one way only, else by sense. */
+export function chooseDateOrder(evidence: DateEvidence): DateOrders {
+  const marks = new Set(evidence.dates.map(markOf));
+  const mayDiffer = headDates(evidence).every((date) => !marks.has(markOf(date)));
+  const scores = ORDERS.flatMap((rows) =>
+    ORDERS.filter((head) => head === rows || mayDiffer).map((head) => ({
+      orders: { rows, head, marks },
+      score: scoreOf({ rows, head }, evidence),
+    })),
+  );
+  return scores.reduce((best, next) => (next.score > best.score ? next : best)).orders;
+}
+
+function headDates({ start, end, statementDate }: DateEvidence): DateText[] {
+  return [start, end, statementDate].filter((date) => date !== null);
+}
+
+function markOf({ text }: DateText): string {
+  return /\d(\D+)\d/.exec(text.normalize('NFKC'))?.[1]?.trim() ?? '';
+}
+
+/** The reading of a date under the orders; the only one where there is but one. */
+export function pickReading(date: DateText, { rows, head, marks }: DateOrders): CalendarDay | null {
+  return pickInOrder(date, marks.has(markOf(date)) ? rows : head);
+}
+
+function pickInOrder(date: DateText, order: DateOrder): CalendarDay | null {
   const real = date.readings.filter(isRealDay);
   if (real.length < 2) return real[0] ?? null;
   return real.find((reading) => followsOrder(reading, date.text, order) === true) ?? real[0] ?? null;
@@ -61,27 +88,33 @@ function followsOrder(reading: CalendarDay, text: string, order: DateOrder): boo
 const ONLY_READING = 4;
 const USUAL = 2;
 const MOST_COMMON = 0.5;
+const OF_TWO_ORDERS = 2;
 
-function scoreOf(order: DateOrder, evidence: DateEvidence): number {
-  const { start, end, statementDate } = evidence;
-  const all = [...evidence.dates, start, end, statementDate].filter((date) => date !== null);
-  let score = order === 'dmy' ? MOST_COMMON : 0;
-  if (order === evidence.usual) score += USUAL;
-  for (const date of all) {
-    const real = date.readings.filter(isRealDay);
-    const [only] = real;
-    if (real.length !== 1 || only === undefined) continue;
-    const isShown = followsOrder(only, date.text, order);
-    if (isShown !== null) score += isShown ? ONLY_READING : -ONLY_READING;
-  }
-  if (all.every((date) => date.readings.length < 2)) return score;
-  return score + periodScore(order, evidence) + closeness(order, evidence.dates);
+function scoreOf({ rows, head }: Pick<DateOrders, 'rows' | 'head'>, evidence: DateEvidence): number {
+  const heads = headDates(evidence);
+  let score = (rows === 'dmy' ? MOST_COMMON : 0) - (head === rows ? 0 : OF_TWO_ORDERS);
+  if (rows === evidence.usual) score += USUAL;
+  for (const date of evidence.dates) score += shownBy(date, rows);
+  for (const date of heads) score += shownBy(date, head);
+  if ([...evidence.dates, ...heads].every((date) => date.readings.length < 2)) return score;
+  return score + periodScore({ rows, head }, evidence) + closeness(rows, evidence.dates);
+}
+
+/** What a date says that has no reading under an order, or but one: `27.03.24` may begin with a year, with no month. */
+function shownBy(date: DateText, order: DateOrder): number {
+  const real = date.readings.filter(isRealDay);
+  const shown = ORDERS.filter((other) => real.some((day) => followsOrder(day, date.text, other) === true));
+  if (shown.length > 0 && !shown.includes(order)) return -ONLY_READING;
+  return shown.length === 1 && real.length === 1 ? ONLY_READING : 0;
 }
 
 /** Share of dates within the period, where one is given. */
-function periodScore(order: DateOrder, { dates, start, end }: DateEvidence): number {
-  const from = start === null ? null : pickReading(start, order);
-  const to = end === null ? null : pickReading(end, order);
+function periodScore(
+  { rows, head }: Pick<DateOrders, 'rows' | 'head'>,
+  { dates, start, end }: DateEvidence,
+): number {
+  const from = start === null ? null : pickInOrder(start, head);
+  const to = end === null ? null : pickInOrder(end, head);
   if (from === null || to === null || from.year === null || to.year === null) return 0;
   const first = dayNumber(from);
   const last = dayNumber(to);
@@ -89,7 +122,7 @@ function periodScore(order: DateOrder, { dates, start, end }: DateEvidence): num
   let inside = 0;
   let counted = 0;
   for (const date of dates) {
-    const reading = pickReading(date, order);
+    const reading = pickInOrder(date, rows);
     if (reading === null) continue;
     counted++;
     const { year: own } = reading;
@@ -112,7 +145,7 @@ function closeness(order: DateOrder, dates: readonly DateText[]): number {
   let steps = 0;
   let before: number | null = null;
   for (const date of dates) {
-    const reading = pickReading(date, order);
+    const reading = pickInOrder(date, order);
     if (reading === null) continue;
     const day = dayNumber({ ...reading, year: reading.year ?? 2000 });
     if (before !== null) {

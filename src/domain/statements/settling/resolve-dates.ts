@@ -4,7 +4,7 @@ import { withYearAfter, withYearBefore } from '../reading/read-facts-range.ts';
 import { dayAfter, dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
 import { isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
 import { moveEraYears } from './era-years.ts';
-import { chooseDateOrder, pickReading, type DateOrder } from './choose-date-order.ts';
+import { chooseDateOrder, pickReading, type DateOrders } from './choose-date-order.ts';
 
 export interface ResolvedDate {
   readonly iso: string;
@@ -105,7 +105,7 @@ const USUAL_SPAN = 45;
 /** Some banks date a statement with the first day of what it covers. */
 const SPAN_AFTER = 31;
 
-function readPeriod(table: AccountTable, order: DateOrder): Period {
+function readPeriod(table: AccountTable, order: DateOrders): Period {
   const { period, statementDate } = table.facts;
   const pick = (date: DateText | null) => (date === null ? null : pickReading(date, order));
   const made = pick(statementDate);
@@ -129,7 +129,7 @@ function readPeriod(table: AccountTable, order: DateOrder): Period {
 }
 
 /** The day of a balance; without a year that which brings it nearest to the statement's own day. */
-function dateBeside(text: DateText, order: DateOrder, { window }: Period): CalendarDay | null {
+function dateBeside(text: DateText, order: DateOrders, { window }: Period): CalendarDay | null {
   const day = pickReading(text, order);
   if (day === null || day.year !== null) return day;
   return window === null ? null : nearest(day, window);

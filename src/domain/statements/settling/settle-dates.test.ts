@@ -296,3 +296,21 @@ test('days without a blank behind their months are read in the order that some o
   );
   expect(rows.map((row) => row.slice(0, 10))).toEqual(['2024-01-20', '2024-02-03', '2024-02-11']);
 });
+
+test('dates of rows that are written otherwise than those above them have an order of their own', () => {
+  const { rows } = readTyped(`
+COPPERLEAF BANK     Account 0612345678
+Statement period 05/12/24 - 06/11/24
+Date       Details               Amount     Balance
+           Opening balance                   600.00
+12.05.24   Transfer              -40.00      560.00
+27.05.24   Groceries             -10.00      550.00
+02.06.24   Salary                100.00      650.00
+08.06.24   Fuel                  -50.00      600.00`);
+  expect(rows).toEqual([
+    '2024-05-12 -40.00 Transfer',
+    '2024-05-27 -10.00 Groceries',
+    '2024-06-02 100.00 Salary',
+    '2024-06-08 -50.00 Fuel',
+  ]);
+});
