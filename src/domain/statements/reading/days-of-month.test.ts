@@ -62,3 +62,23 @@ test.for([
     '2026-04-17 -10.00 TARIFA',
   ]);
 });
+
+test('newest first, with whole dates in a list of balances beside other titles', () => {
+  const { rows } = readTyped(`
+COPPERLEAF BANK   Account 0612345678
+++   Period 1 March 2026 - 31 March 2026
+Date   Details                    Amount     Balance
+March 2026
+27   Salary                       300.00      520.00
+9    Groceries                    -30.00      220.00
+2    Transfer                      50.00      250.00
+                        Daily balances
+                        Date         Balance
+                        03/02/2026    250.00
+                        03/09/2026    220.00`);
+  expect(rows).toEqual([
+    '2026-03-02 50.00 Transfer',
+    '2026-03-09 -30.00 Groceries',
+    '2026-03-27 300.00 Salary',
+  ]);
+});

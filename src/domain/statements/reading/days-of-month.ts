@@ -11,11 +11,15 @@ const MONTH = /^\P{Nd}*?(?<month>\p{L}{3,})\.?[\s/]+(?<year>\d{4})$/u;
 const DAY = /^\d{1,2}$/;
 /** Days that make a column. */
 const LEAST = 3;
+/** Days from which on one of them may be out of order. */
+const LEAST_OF_ORDER = 5;
 /** Points by which words of one column may begin apart. */
 const SAME_EDGE = 2;
 
 interface DayLine {
   readonly line: TextLine;
+  /** Index of the word. */
+  readonly at: number;
   readonly iso: string;
 }
 
@@ -29,36 +33,53 @@ interface DayLine {
 export function withMonths(lines: readonly TextLine[]): readonly TextLine[] {
   let month: { readonly month: number; readonly year: number } | null = null;
   const days: DayLine[] = [];
+  const dated: TextLine[] = [];
   const titles: number[] = [];
   let row: TextLine | null = null;
   for (const line of lines) {
-    const [first] = line.words;
-    if (first === undefined) continue;
-    if (vocabulary.columnTitle(first.text)?.title === 'date') titles.push(first.left);
+    for (const { text, left } of line.words)
+      if (vocabulary.columnTitle(text)?.title === 'date') titles.push(left);
     if (!goesOn(line, row)) month = monthOf(line) ?? month;
     if (!line.words.some(({ text }) => isFigure(text))) continue;
     row = vocabulary.label(line.text) === null ? line : null;
-    if (
-      readDateAt(
-        line.words.slice(0, 3).map(({ text }) => text),
-        0,
-      ) !== null
-    )
-      return lines;
-    const day = month === null || !DAY.test(first.text) ? null : { ...month, day: Number(first.text) };
-    if (day !== null && isRealDay(day)) days.push({ line, iso: toIso(day) });
+    const at = line.words.findIndex(({ left }) => titles.some((title) => isAt(title, left)));
+    const day = Number(line.words[at]?.text);
+    if (startsWithDate(line, at)) dated.push(line);
+    else if (month !== null && DAY.test(line.words[at]?.text ?? '') && isRealDay({ ...month, day }))
+      days.push({ line, at, iso: toIso({ ...month, day }) });
   }
-  const isUnder = ({ line }: DayLine) => titles.some((left) => Math.abs(left - line.left) <= SAME_EDGE);
-  const isInOrder = days.every(({ iso }, at) => (days[at - 1]?.iso ?? '') <= iso);
-  if (days.length < LEAST || !isInOrder || !days.every(isUnder)) return lines;
-  const isoOf = new Map(days.map(({ line, iso }) => [line, iso]));
-  return lines.map((line) => {
-    const iso = isoOf.get(line);
-    const words = line.words.map((word, at) =>
-      at === 0 && iso !== undefined ? { ...word, text: iso } : word,
-    );
-    return iso === undefined ? line : { ...line, words, text: joinTexts(words) };
+  const columns = [...new Set(titles)].filter(
+    (title, index, all) => !all.slice(0, index).some((other) => isAt(other, title)),
+  );
+  const told = columns.flatMap((title) => {
+    const isUnder = (line: TextLine) => line.words.some(({ left }) => isAt(title, left));
+    const own = days.filter(({ line, at }) => isAt(title, line.words[at]?.left ?? 0));
+    return dated.some(isUnder) || own.length < LEAST || !areInOrder(own) ? [] : own;
   });
+  const dayOf = new Map(told.map((day) => [day.line, day]));
+  return lines.map((line) => {
+    const day = dayOf.get(line);
+    if (day === undefined) return line;
+    const words = line.words.map((word, at) => (at === day.at ? { ...word, text: day.iso } : word));
+    return { ...line, words, text: joinTexts(words) };
+  });
+}
+
+function isAt(title: number, left: number): boolean {
+  return Math.abs(title - left) <= SAME_EDGE;
+}
+
+function startsWithDate({ words }: TextLine, at: number): boolean {
+  const texts = words.slice(Math.max(0, at), Math.max(0, at) + 3).map(({ text }) => text);
+  return at >= 0 && readDateAt(texts, 0) !== null;
+}
+
+/** Oldest or newest first; each list of a statement begins anew. */
+function areInOrder(days: readonly DayLine[]): boolean {
+  const [up, down] = [1, -1].map(
+    (way) => days.filter(({ iso }, at) => way * iso.localeCompare(days[at - 1]?.iso ?? iso) > 0).length,
+  );
+  return Math.min(up ?? 0, down ?? 0) * LEAST_OF_ORDER <= days.length;
 }
 
 /** `Salary for April 2026` below the words of a row names no month of the rows; behind a balance it does. */
