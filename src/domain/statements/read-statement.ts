@@ -63,7 +63,7 @@ interface Attempt {
 /** Of longer files, another look at all pages takes too long. */
 const MOST_TURNED = 30;
 
-/** Pages may lie in the file from the last to the first: taken where their sums are right only so, and no row is lost. */
+/** Pages may lie in the file from the last to the first: taken where their sums are right only so, and no row or date is lost. */
 function inEitherOrder(pages: readonly PageWords[], hints: ReadingHints, trace?: Trace): Attempt {
   const best = bestAttempt(pages, hints, trace);
   const { statement } = best;
@@ -74,7 +74,8 @@ function inEitherOrder(pages: readonly PageWords[], hints: ReadingHints, trace?:
   const turned = bestAttempt(pages.toReversed(), hints);
   // Parts of one account that contradict each other are right as accounts of their own.
   const hasMore = (turned.statement?.accounts.length ?? 0) > statement.accounts.length;
-  return isProven(turned) && !hasMore && countRows(turned) >= countRows(best) ? turned : best;
+  const isWhole = countRows(turned) >= countRows(best) && countDates(turned) >= countDates(best);
+  return isProven(turned) && !hasMore && isWhole ? turned : best;
 }
 
 /**
@@ -117,7 +118,8 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     const isWhole = countRows(next) >= least && hasAccountsOf(best, next);
     // What adds up without a printed balance may leave out the one that contradicts it.
     const hasBalances = countBalances(next) >= countBalances(best);
-    if (isProven(next) && isWhole && hasBalances && hasPrintedEnds(next)) return next;
+    const hasDates = countDates(next) >= countDates(best);
+    if (isProven(next) && isWhole && hasBalances && hasDates && hasPrintedEnds(next)) return next;
     const isFirst = countRows(best) === 0 && countRows(next) >= (saysThereIsNone(best) ? LEAST_UNSEEN : 1);
     if (isFirst || losesRows(best, next, set.dated)) best = next;
   }
@@ -197,6 +199,10 @@ function countRows({ statement }: Attempt): number {
 function countBalances({ statement }: Attempt): number {
   const rows = (statement?.accounts ?? []).flatMap(({ transactions }) => transactions);
   return rows.filter(({ balance }) => balance !== null).length;
+}
+
+function countDates({ statement }: Attempt): number {
+  return statement === null ? 0 : datesOf(statement);
 }
 
 /** Without columns nothing says that a balance is owed, and the sums are right with all signs turned, too. */

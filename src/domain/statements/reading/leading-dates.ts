@@ -76,12 +76,30 @@ function datesBelow(lines: readonly LineParts[]): DatePlace[][] {
   return dated.length >= BELOW * rows ? dated.map(({ dates }) => dates.slice(0, 1).map(placeOf)) : [];
 }
 
-/** Dates apart from all other words, at one place of most lines with figures: description, amount, date, balance. */
+/**
+ * Dates apart from all other words, at one place of most lines with figures: description, amount, date, balance. Where
+ * rows have but one figure, behind it: before it stands what a description says.
+ */
 function datesBehind(
   lines: readonly LineParts[],
 ): { readonly place: DatePlace; readonly length: number } | null {
-  const rows = lines.filter(({ figures }) => figures.length > 1);
-  const places = rows.flatMap((part) => part.dates.filter((date) => standsApart(part, date)).map(placeOf));
+  const isLast = ({ figures }: LineParts, date: DateSpan) => date.first > (figures.at(-1)?.last ?? Infinity);
+  return (
+    datesApart(lines.filter(({ figures }) => figures.length > 1)) ??
+    datesApart(
+      lines.filter(({ figures }) => figures.length > 0),
+      isLast,
+    )
+  );
+}
+
+function datesApart(
+  rows: readonly LineParts[],
+  isOne: (part: LineParts, date: DateSpan) => boolean = () => true,
+): { readonly place: DatePlace; readonly length: number } | null {
+  const places = rows.flatMap((part) =>
+    part.dates.filter((date) => standsApart(part, date) && isOne(part, date)).map(placeOf),
+  );
   const [place] = places;
   if (place === undefined) return null;
   const { length } = places.filter((other) => isSame(place, other));
