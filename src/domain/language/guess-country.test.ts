@@ -34,6 +34,11 @@ test.for([
     name: 'provinces behind the towns of shops',
   },
   {
+    text: '3/10 IMPUESTO LEY 25413 -40,00\n4/10 GRAVAMEN LEY 25.413 S/DEB -80,00',
+    want: 'AR',
+    name: 'the law of a tax in the rows',
+  },
+  {
     text: '1/10 IMPTO GOBIERNO 4X1000 -40.00\n3/10 IMPTO GOBIERNO 4X1000 -80.00',
     want: 'CO',
     name: 'a tax of its own in the rows',

@@ -52,6 +52,7 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\bSPEI\b/, 'MX'],
   // A tax on what leaves an account.
   [/\b4 ?x ?(?:1\.?000|mil)\b(?![.,]\d)/i, 'CO'],
+  [/\bLEY 25\.?413\b/i, 'AR'],
   [/\bBizum\b/i, 'ES'],
   [/\bBLIK\b/i, 'PL'],
   [/\bTWINT\b/i, 'CH'],
@@ -164,7 +165,7 @@ const COUNTRY_PHRASES: readonly (readonly [phrase: RegExp, country: string])[] =
   [/\b\d{2}-\d{4}-\d{7}-\d{2,3}\b/, 'NZ'],
   [/\bCLABE\b|\bRFC\b|\bCONDUSEF\b/, 'MX'],
   [/\bCNPJ\b|\bCPF\b|Ag[êe]ncia|\bPIX\b/, 'BR'],
-  [/\bCBU\b|\bCUIT\b|\bCUIL\b/, 'AR'],
+  [/\bCBU\b|\bCUIT\b|\bCUIL\b|\bC\.U\.I\.T\b|\bB\.C\.R\.A\b/, 'AR'],
   [/\bR\.?U\.?T\b|\b(?:Cartola|CARTOLA)\b/, 'CL'],
   // Other countries have a NIT as well, of fewer digits.
   [/\bNIT\b\D{0,12}\d{3}\.?\d{3}\.?\d{3}(?!\d)|4X1000|\bFogaf[íi]n\b/i, 'CO'],

@@ -114,6 +114,8 @@ export const BANKS_AMERICAS: CountryBanks = {
     ['BBVA Argentina', 'BFRPAR', 'bbva.com.ar', 'Banco Francés|BBVA'],
     ['Santander Argentina', 'BSCHAR', 'santander.com.ar', 'Santander Río|Santander'],
     ['Banco Provincia', 'PRBAAR', 'bancoprovincia.com.ar'],
+    ['Itaú Argentina', 'ITAUAR', 'itau.com.ar', 'Banco Itaú Argentina S.A.|Banco Itaú Argentina|Itaú'],
+    ['Banco Ciudad', 'BACIAR', 'bancociudad.com.ar', 'Banco de la Ciudad de Buenos Aires'],
   ],
   CL: [
     ['Banco de Chile', 'BCHICL', 'bancochile.cl', 'Banco Edwards'],

@@ -54,6 +54,7 @@ export const BANKS_WESTERN_EUROPE: CountryBanks = {
     ['Postbank', 'PBNKDE', 'postbank.de', 'Deutsche Postbank AG'],
     ['ING', 'INGDDE', 'ing.de', 'ING-DiBa AG|ING-DiBa'],
     ['DKB', 'BYLADEM1001', 'dkb.de', 'Deutsche Kreditbank AG|Deutsche Kreditbank'],
+    ['Trade Republic', 'TRBKDE', 'traderepublic.com', 'Trade Republic Bank GmbH|Trade Republic Bank'],
     ['UmweltBank', 'UMWEDE', 'umweltbank.de', 'UmweltBank AG'],
     ['HypoVereinsbank', 'HYVEDE', 'hypovereinsbank.de|hvb.de', 'UniCredit Bank GmbH|UniCredit Bank AG'],
     ['comdirect', 'COBADEHD', 'comdirect.de', 'comdirect bank AG'],

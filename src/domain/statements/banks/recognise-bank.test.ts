@@ -148,6 +148,11 @@ test.for([
     want: { name: 'Türkiye İş Bankası', country: 'TR' },
   },
   {
+    why: 'the name of another bank within its own',
+    text: 'TRADE REPUBLIC BANK GMBH\nDATUM TYP BESCHREIBUNG SALDO',
+    want: { name: 'Trade Republic', country: 'DE' },
+  },
+  {
     why: 'counterparties with one bank',
     text: `N26\nIBAN: DE66 1001 1001 2626 1234 56 • BIC: NTSBDEB1XXX\n${'IBAN: DE92100500000000000001 • BIC: BELADEBEXXX\n'.repeat(20)}`,
     want: { name: 'N26', country: 'DE' },

@@ -57,6 +57,26 @@ Date     Date
   ]);
 });
 
+test('day, month and year stand below each other, beside lines of the text', () => {
+  const { rows } = readTyped(`
+Harbour Bank                                       Account Number 3612 8830 0123
+DATE    TYPE     DESCRIPTION                        IN           OUT       BALANCE
+9
+Apr     Trade    Buy GREEN BASKET MARKET                        42.12      1,500.00
+2024
+10               Buy TOWN GARAGE, a fund for
+Apr     Trade                                                  100.00      1,400.00
+2024             garages everywhere
+14
+Apr     Trade    Sell GREEN BASKET MARKET          50.00                   1,450.00
+2024`);
+  expect(rows).toEqual([
+    '2024-04-09 -42.12 Trade Buy GREEN BASKET MARKET',
+    '2024-04-10 -100.00 Buy TOWN GARAGE, a fund for Trade garages everywhere',
+    '2024-04-14 50.00 Trade Sell GREEN BASKET MARKET',
+  ]);
+});
+
 test('a number under a word for a month is no day where nothing else in that place is a date', () => {
   const { rows } = readTyped(`
 Harbour Bank                                       Account Number 3612 8830 0123

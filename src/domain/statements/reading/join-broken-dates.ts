@@ -19,6 +19,8 @@ const DAY = /^\d{1,2}[,.]?$/;
 const PIECE = /^\d{1,2}[./-]\d{0,2}[./-]?\d{0,3}$/;
 const WHOLE = /^\d{1,2}([./-])\d{1,2}\1(?:19|20)\d\d$/;
 const MOST_PIECES = 3;
+/** Lines between the parts of one date, at most. */
+const STACKED_WITHIN = 3;
 const YEAR = /^(?:19|20)\d\d$/;
 
 interface BrokenDate {
@@ -48,7 +50,7 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
   const ends = new Set<Word>();
   const all = lines.flatMap((line, at) => {
     // What ends a date begins none.
-    const pieces = piecesOf(lines.slice(at, at + MOST_PIECES), at);
+    const pieces = [...piecesOf(lines.slice(at, at + MOST_PIECES), at), ...stacksOf(lines, at)];
     const both = brokenDatesOf(line, lines[at + 1], at);
     const found = [...pieces, ...both.filter((one) => pieces.every(({ upper }) => upper !== one.upper))];
     const own = found.filter(({ upper }) => !ends.has(upper));
@@ -102,6 +104,32 @@ function yearBelow(line: TextLine, next: TextLine, index: number): Word | undefi
   return next.words.find(
     (word) => YEAR.test(word.text) && isCell(next, word) && (isFlush(word, day) || isFlush(word, month)),
   );
+}
+
+/** `22` over `Sept.` over `2025`: the row stands beside its month, and lines of its text may stand between them. */
+function stacksOf(lines: readonly TextLine[], at: number): BrokenDate[] {
+  const line = lines[at];
+  return (line?.words ?? []).flatMap((upper): BrokenDate[] => {
+    if (line === undefined || !isMonth(upper) || !isCell(line, upper)) return [];
+    const day = partBeside(lines.slice(Math.max(0, at - STACKED_WITHIN), at).toReversed(), upper, DAY);
+    const year = partBeside(lines.slice(at + 1, at + 1 + STACKED_WITHIN), upper, YEAR);
+    if (day === undefined || year === undefined) return [];
+    const [first, rest] = sideBySide(upper, upper);
+    if (first === undefined || rest === undefined) return [];
+    const joined = [{ ...first, text: day.text }, ...sideBySide({ ...rest, text: upper.text }, year)];
+    return [{ at, upper, lowers: [day, year], joined, isSure: true }];
+  });
+}
+
+/** The nearest cell of that form flush left with the word and close above or below it. */
+function partBeside(lines: readonly TextLine[], word: Word, form: RegExp): Word | undefined {
+  for (const line of lines) {
+    const part = line.words.find((one) => isFlush(one, word) && isCell(line, one));
+    if (part === undefined) continue;
+    const apart = Math.max(part.top - word.bottom, word.top - part.bottom);
+    return form.test(part.text) && apart <= NEAR * (word.bottom - word.top) ? part : undefined;
+  }
+  return undefined;
 }
 
 /** Dates in digits that go on below wherever their column ends. */
