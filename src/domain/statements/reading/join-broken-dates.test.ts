@@ -72,7 +72,7 @@ Apr     Trade    Sell GREEN BASKET MARKET          50.00                   1,450
 2024`);
   expect(rows).toEqual([
     '2024-04-09 -42.12 Trade Buy GREEN BASKET MARKET',
-    '2024-04-10 -100.00 Buy TOWN GARAGE, a fund for Trade garages everywhere',
+    '2024-04-10 -100.00 Trade Buy TOWN GARAGE, a fund for garages everywhere',
     '2024-04-14 50.00 Trade Sell GREEN BASKET MARKET',
   ]);
 });
