@@ -40,6 +40,8 @@ describe('style', () => {
 describe('figure', () => {
   test.for([
     ['14,62 S', COMMA, 1462, 'debit', null],
+    ['9000.000,00', COMMA, 900000000, null, null],
+    ['12345,678.90-', POINT, 1234567890, 'minus', null],
     ['1.234,56-', COMMA, 123456, 'minus', null],
     ['■1,200.00', POINT, 120000, null, null],
     ['`1,200.00', POINT, 120000, null, null],

@@ -81,9 +81,13 @@ function isDigitAt(text: string, at: number): boolean {
 /** 44.079.83 for 44,079.83: the last group is too short for one of thousands. */
 const SAME_MARKS = /^(?<whole>\d{1,3}(?:([.,])\d{3})(?:\2\d{3})*)\2(?<fraction>\d{2})$/;
 
-function readNumber(number: string, style: DecimalStyle): Minor | null {
-  if (number === '0') return 0;
+/** `9000.000,00`: a mask too short for the figure leaves the first groups together. */
+const LONG_FIRST = /^\d{4,9}([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d{2}$/;
+
+function readNumber(printed: string, style: DecimalStyle): Minor | null {
+  if (printed === '0') return 0;
   const { decimal, scale, isLoose } = style;
+  const number = LONG_FIRST.test(printed) ? printed.replaceAll(/[.,](?=.*[.,])/g, '') : printed;
   const same = scale === 2 ? SAME_MARKS.exec(number)?.groups : undefined;
   const digits =
     same === undefined

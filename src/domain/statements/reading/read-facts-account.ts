@@ -218,7 +218,10 @@ function readAccountNumber(
   style: DecimalStyle,
 ): Omit<FoundNumber, 'place'> | null {
   const words = cell.words.map((word) =>
-    toAsciiFigure(word.text).replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})(?:\.|\/[A-Z]{3})$/g, ''),
+    toAsciiFigure(word.text)
+      .replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})(?:\.|\/[A-Z]{3})$/g, '')
+      // A name printed right behind the check digit.
+      .replace(/(?<=^\d{3,}-\d)\p{Lu}{3,}$/u, ''),
   );
   for (let from = 0; from < Math.min(words.length, MAX_SKIPPED + 1); from++) {
     const iban = readIban(words.slice(from).join(' '));

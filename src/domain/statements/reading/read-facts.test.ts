@@ -39,6 +39,7 @@ describe('account number', () => {
     { text: 'Sort code 20-00-00     Account number 1234 5678', want: '1234 5678' },
     { text: 'Agência 0001 Conta 12345-6 Saldo anterior 3.210,40', want: '12345-6' },
     { text: 'Agência / Conta: 0001 / 12345-6', want: '12345-6' },
+    { text: 'Agência 0001-2\nConta corrente 12345-6EXEMPLO E CIA LTDA', want: '12345-6' },
     { text: 'Agência/Conta: 0001/12345-6', want: '12345-6' },
     { text: 'Kontonummer 1234567 IBAN DE02 1203 0000 0000 2020 51', want: '1234567' },
     { text: 'IBAN: DE02 1203 0000 0000 2020 51', want: 'DE02 1203 0000 0000 2020 51' },
