@@ -130,6 +130,8 @@ export function placesOfValue(
     : others.find((other) => other.left >= cell.right);
   if (next !== undefined) places.push(stripColon(next));
   else places.push(...belowColon(rows, cell, row));
+  const lowered = loweredValue(rows.slice(cell.line + 1, cell.line + 1 + LINES_BELOW).flat(), cell, next);
+  if (lowered !== undefined) places.push(lowered);
   if (label.start > MAX_LEAD)
     return rest === null ? [...places, ...belowLastTitle(rows, cell, label)] : places;
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {
@@ -151,6 +153,18 @@ function belowColon(rows: readonly (readonly Cell[])[], cell: Cell, row: readonl
       left >= colon.left &&
       page === cell.page &&
       top - cell.bottom < cell.bottom - cell.top,
+  );
+}
+
+/** What begins right of the label and before its next cell, not a whole line lower. */
+function loweredValue(below: readonly Cell[], cell: Cell, next: Cell | undefined): Cell | undefined {
+  const height = cell.bottom - cell.top;
+  return below.find(
+    (other) =>
+      other.page === cell.page &&
+      other.left >= cell.right &&
+      other.top - cell.bottom < height / 5 &&
+      (next === undefined || other.right <= next.left),
   );
 }
 

@@ -20,6 +20,16 @@ function isoOf(date: DateText | null): string | null {
 }
 
 describe('account number', () => {
+  test('stands a little lower than its label, right of it', () => {
+    const [first, second] = typewritten(
+      'Account Number :                    Account Type : CA\n                 20015009760',
+    );
+    if (first === undefined || second === undefined) throw new Error('No lines');
+    const words = second.words.map((word) => ({ ...word, top: word.top - 2, bottom: word.bottom - 2 }));
+    const style = { decimal: '.', scale: 2, isLoose: false } as const;
+    expect(readFacts([first, { ...second, words }], style).accountNumber).toBe('20015009760');
+  });
+
   test.for([
     { text: 'Account number: 12345678', want: '12345678' },
     {
