@@ -73,6 +73,22 @@ export function findCurrency(
   return best?.[0] ?? null;
 }
 
+/** Money that is known by one name all over the world. */
+const OF_THE_WORLD = new Set(['USD', 'EUR']);
+
+/** `CUENTA CORRIENTE EN PESOS`: no dollars, whatever the head of the document names; which pesos its country tells. */
+export function isInOtherMoney(rows: readonly (readonly Cell[])[], shared: string | null): boolean {
+  if (shared === null || !OF_THE_WORLD.has(shared)) return false;
+  return rows.flat().some(
+    ({ text, words }) =>
+      ACCOUNT_WORD.test(text) &&
+      words.some((word, at) => {
+        const isNamed = /^en$/i.test(words[at - 1]?.text ?? '') && /^\p{L}{4,}$/u.test(word.text);
+        return isNamed && readCurrency(word.text)?.code === null;
+      }),
+  );
+}
+
 /** `HKD` alone on its line, or before the opening balance, is the heading of what follows: 0 for what is none. */
 function weightOfHeading([first, ...others]: readonly Cell[]): number {
   if (first === undefined || !/^[A-Z]{3}$/.test(first.text)) return 0;

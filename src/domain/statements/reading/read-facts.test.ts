@@ -19,6 +19,15 @@ function isoOf(date: DateText | null): string | null {
   );
 }
 
+test.for([
+  { heading: 'CUENTA CORRIENTE EN PESOS NRO.: 4-664-0912345678-6', want: null },
+  { heading: 'CUENTA CORRIENTE EN DOLARES NRO.: 2-664-0912345678-3', want: 'USD' },
+])('of an account that is named as $heading the document’s dollars are $want', ({ heading, want }) => {
+  const style = { decimal: ',', scale: 2, isLoose: false } as const;
+  const shared = { ...factsOf('Moneda: USD'), accountNumber: null };
+  expect(readFacts(typewritten(heading), style, shared).currency).toBe(want);
+});
+
 describe('account number', () => {
   test('stands a little lower than its label, right of it', () => {
     const [first, second] = typewritten(

@@ -8,7 +8,7 @@ import { vocabulary } from '../language/vocabulary.ts';
 import { chooseAccount, type AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
-import { findCurrency } from './read-facts-currency.ts';
+import { findCurrency, isInOtherMoney } from './read-facts-currency.ts';
 import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, findLoneMonth } from './find-lone-date.ts';
@@ -70,7 +70,8 @@ export function readFacts(
     iban: iban ?? shared.iban,
     holder: readHolder(rows) ?? shared.holder,
     accountType: isCard || shared.accountType === 'creditCard' ? 'creditCard' : 'bank',
-    currency: findCurrency(rows, figures, style) ?? shared.currency,
+    currency:
+      findCurrency(rows, figures, style) ?? (isInOtherMoney(rows, shared.currency) ? null : shared.currency),
     period: withPrintedDays(period, figures, { opening, closing, lastDay }, shared),
     statementDate: named ?? shared.statementDate ?? findLoneDate(rows),
     titleMonth: shared.titleMonth ?? findLoneMonth(rows),
