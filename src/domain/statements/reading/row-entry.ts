@@ -83,7 +83,8 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
 
 /** In a table without a column of descriptions those stand under `Reference`. */
 function isWording(reference: string): boolean {
-  const words = reference.split(' ').filter((word) => /^(?!(.)\1+$)\p{L}{3,}$/u.test(word));
+  // `TRANSF.CAJ.AUTOM` is words as well; letters beside digits are a code.
+  const words = reference.match(/(?<![\p{L}\d])(?!(\p{L})\1+(?!\p{L}))\p{L}{3,}(?![\p{L}\d])/gu) ?? [];
   return words.length > 1 || (words.length === 1 && !/\d/.test(reference));
 }
 

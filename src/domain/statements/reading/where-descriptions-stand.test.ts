@@ -134,3 +134,13 @@ Part account of Jones
 07/05/2025     Fee                           -10.00        870.00`);
   expect(rows.map((row) => row.split(' ').slice(2).join(' '))).toEqual(['Transfer', 'Fee', 'Fee', 'Fee']);
 });
+
+test('abbreviations under a title of references are the description where there is no other', () => {
+  const { rows } = readTyped(`
+Harbour Bank                                       Account Number 3612 8830 0123
+DATE         REFERENCE                DEBIT        CREDIT       BALANCE
+                                                               1,500.00
+09/04/2024   TRANSF.CAJ.AUTOM 0017                 100.00      1,600.00
+10/04/2024   TRANSF.CAJ.AUTOM 0018                  50.00      1,650.00`);
+  expect(rows).toEqual(['2024-04-09 100.00 TRANSF.CAJ.AUTOM 0017', '2024-04-10 50.00 TRANSF.CAJ.AUTOM 0018']);
+});
