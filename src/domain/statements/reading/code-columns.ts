@@ -6,9 +6,9 @@ import { zoneOf, type TextZone } from './table-layout.ts';
 /** Rows from which on a column shows what it holds, and the share of them that must hold nothing else. */
 const LEAST_ROWS = 3;
 const NEARLY_ALL = 0.9;
-const SHORT_CODE = /^[\p{Lu}\p{Nd}/.-]{1,8}$/u;
+const SHORT_CODE = /^[\p{Lu}\p{Nd}/.:-]{1,8}$/u;
 /** A number, or two or three letters that stand for a kind of payment: `DEB`, `SO`, `)))`. */
-const KIND_CODE = /^(?=.*\p{Nd})[\p{Lu}\p{Nd}/.-]{1,12}$|^[A-Z]{2,3}$|^\){3}$/u;
+const KIND_CODE = /^(?=.*\p{Nd})[\p{Lu}\p{Nd}/.:-]{1,12}$|^[A-Z]{2,3}$|^\){3}$/u;
 
 /**
  * Columns beside that of the descriptions in which each row has one short code, such as the teller's or the

@@ -144,3 +144,18 @@ DATE         REFERENCE                DEBIT        CREDIT       BALANCE
 10/04/2024   TRANSF.CAJ.AUTOM 0018                  50.00      1,650.00`);
   expect(rows).toEqual(['2024-04-09 100.00 TRANSF.CAJ.AUTOM 0017', '2024-04-10 50.00 TRANSF.CAJ.AUTOM 0018']);
 });
+
+test('times of day in a column of their own are no words of the description', () => {
+  const { rows } = readTyped(`
+Harbour Bank                                       Account Number 3612 8830 0123
+Transaction   Transaction   Transaction            Debit        Credit       Balance
+Date          Time          Description
+09/04/2024    13:16         RIZKI HARBOUR                       100.00      1,600.00
+10/04/2024    08:50         TOWN GARAGE            50.00                    1,550.00
+11/04/2024    22:58         GREEN BASKET           50.00                    1,500.00`);
+  expect(rows).toEqual([
+    '2024-04-09 100.00 RIZKI HARBOUR',
+    '2024-04-10 -50.00 TOWN GARAGE',
+    '2024-04-11 -50.00 GREEN BASKET',
+  ]);
+});
