@@ -1,3 +1,4 @@
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { isDated, runsInto, type BodyLine, type RunLine } from './body-line.ts';
 import { partCentredRows } from './centred-rows.ts';
 import { CLEARLY_WIDER, step, type RowHabit, type Run } from './row-habit.ts';
@@ -38,7 +39,7 @@ export function endAtGap(run: Run, habit: RowHabit, hasBalance: (line: BodyLine)
  * what the document does elsewhere; where rows stand apart, the widest gap parts them.
  */
 export function groupRows(run: Run, habit: RowHabit): GroupedRun {
-  const { lines } = run;
+  const lines = withoutHeading(run.lines);
   const anchors = lines.flatMap((line, index) => (line.kind === 'anchor' ? [index] : []));
   const centred = habit.isCentred ? partCentredRows(lines) : null;
   const starts: number[] = [];
@@ -46,7 +47,9 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
   for (const [at, anchor] of anchors.entries()) {
     const former = at === 0 ? -1 : (anchors[at - 1] ?? -1);
     const usual =
-      former === -1 ? firstStart(run, anchor, habit) : splitBetween(lines, former, anchor, above, habit);
+      former === -1
+        ? firstStart({ ...run, lines }, anchor, habit)
+        : splitBetween(lines, former, anchor, above, habit);
     const start = centred?.[at]?.from ?? (isCellAbove(lines, anchor) ? Math.min(usual, anchor - 1) : usual);
     above = anchor - start;
     starts.push(start);
@@ -62,6 +65,19 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
   const headEnd = starts[0] ?? lines.length;
   const head = run.isContinued ? headOf(lines, headEnd, habit) : [];
   return { head, blocks, tail: tailOf(lines, anchors.at(-1), blocks, habit) };
+}
+
+/** Rows from which on their lines show where words of rows stand. */
+const LEAST_SET = 5;
+
+/** Without the only line that stands where no row has a word: a heading in the middle. */
+function withoutHeading(lines: readonly RunLine[]): readonly RunLine[] {
+  const rows = lines.filter(({ kind }) => kind === 'anchor');
+  if (rows.length < LEAST_SET) return lines;
+  const words = rows.flatMap(({ body }) => body.line.words);
+  const isApart = ({ kind, body: { line } }: RunLine) =>
+    kind === 'text' && words.every((word) => commonWidth(word, line) <= 0);
+  return lines.filter(isApart).length === 1 ? lines.filter((line) => !isApart(line)) : lines;
 }
 
 /** Points by which the left edges of lines of one kind may differ. */

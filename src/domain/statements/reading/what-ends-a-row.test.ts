@@ -106,3 +106,20 @@ Check No.   Date                                        Amount
 1002        01/09                                       100.00`);
   expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 3 });
 });
+
+test('a heading in the middle, where no row has a word, is no line of the row above it', () => {
+  const { rows } = readTyped(`
+Northway Bank                        Card statement        Currency GBP
+Card number 4514 57XX XXXX 5541
+
+Date        Transaction                                                 Amount
+17/10/2024  BOOKS ONLINE                                             10,394.89 Dr
+20/10/2024  CAFE NORTH                                                  496.00 Dr
+24/10/2024  PAYMENT                                                  30,638.00 Cr
+28/10/2024  TAX                                                         119.00 Dr
+18/11/2024  TAX                                                          30.36 Dr
+                                LOAN BALANCES
+            VALLEY TRADING                     12048920               7,552.77
+            SHOP ONLINE                        12550964              35,520.05`);
+  expect(rows[4]).toBe('2024-11-18 -30.36 TAX');
+});
