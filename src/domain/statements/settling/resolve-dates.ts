@@ -76,10 +76,21 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
   const firstDay = start !== null && isEvening ? dayAfter(start) : start;
   return {
     periodStart: month?.start ?? (firstDay === null ? null : toIso(firstDay)),
-    periodEnd: month?.end ?? (end === null ? null : toIso(end)),
+    periodEnd: month?.end ?? (end === null || isOnlyMade(table.facts, end, rows) ? null : toIso(end)),
     rows,
     valueDates,
   };
+}
+
+/** Most rows behind the statement's own day tell that it is no end of a period, where nothing else says that. */
+function isOnlyMade(
+  { period, statementDate }: AccountTable['facts'],
+  end: CalendarDay,
+  rows: ResolvedDates['rows'],
+): boolean {
+  if (period.start !== null || period.end?.text !== statementDate?.text) return false;
+  const dated = rows.filter((row) => row !== null && !row.isMissing);
+  return dated.filter((row) => row !== null && row.iso > toIso(end)).length * 2 > dated.length;
 }
 
 function tellingDates({ accounts }: ReadDocument): DateText[] {

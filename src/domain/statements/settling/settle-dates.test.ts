@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { datesOf, noteKindsOf, settleTable } from '#tests/fixtures/statement-tables/settle-table.ts';
-import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, readTyped } from '#tests/fixtures/statements/rows-of.ts';
 import { dateOf, labelOf, rowOf, tableOf } from '#tests/fixtures/statement-tables/table-builder.ts';
 
 test('newest first becomes oldest first', () => {
@@ -313,4 +313,19 @@ Date       Details               Amount     Balance
     '2024-06-02 100.00 Salary',
     '2024-06-08 -50.00 Fuel',
   ]);
+});
+
+test.for([
+  { made: '01-07-2023', want: null },
+  { made: '31-07-2023', want: '2023-07-31' },
+])('a card’s statement made on $made, its rows of July, ends on $want', ({ made, want }) => {
+  const [account] = accountsRead(`
+Harbour Bank Credit Card             STATEMENT DATE        PAYMENT DUE DATE
+Card number 4514 57XX XXXX 5541      ${made}            24-08-2023
+
+Date        Transaction                  Amount (SGD)
+02-07-2023  BOOKS ONLINE                        10.89
+05-07-2023  CAFE NORTH                           4.00
+11-07-2023  SHOP ONLINE                         38.00`);
+  expect(account?.periodEnd).toBe(want);
 });
