@@ -128,8 +128,9 @@ const HEADING_WITH_CURRENCY = /^[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,}) en (?:eu
 /** `VOTRE EPARGNE PLUS N° 00012345605` */
 const HEADING_WITH_SIGN = wordRegExp`^(?=[^\d]*${ACCOUNT_HEADING})[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,})$`;
 
-/** Numbers that only accounts of one country have: bank, branch, account and suffix in New Zealand; 26 digits in Poland. */
-const OF_ONE_COUNTRY = /\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|(?<!\d )\b\d{2}(?: \d{4}){6}\b(?! \d)/;
+/** Numbers that only accounts of one country have: bank, branch, account and suffix in New Zealand; 26 digits in Poland; behind their branch in Brazil. */
+const OF_ONE_COUNTRY =
+  /(?<=\b[Aa][Gg]\.? \d{4} [Cc]\/?[Cc]\.? )\d{4,9}-\d\b|\b\d{2}-\d{4}-\d{7}-\d{2,3}\b|(?<!\d )\b\d{2}(?: \d{4}){6}\b(?! \d)/;
 /** Of the Japan Post Bank, in two parts. */
 const JAPAN_POST = /記号\s*[:：]?\s*(\d{5})\s*番号\s*[:：]?\s*(\d{1,8})(?!\d)/;
 

@@ -76,6 +76,8 @@ describe('account number', () => {
     { text: 'Period:    01/01/2024 to 31/01/2024\n111-234-567-890', want: '111-234-567-890' },
     { text: 'Agência 0001 Conta 1188204-\n4\nMARIA', want: '1188204-4' },
     { text: 'Account No        :        \n                           7611882044', want: '7611882044' },
+    { text: 'ag 1188 cc 82044-7', want: '82044-7' },
+    { text: 'CC 1020304050', want: null },
     { text: 'Customer:\n111-234-567-890', want: null },
     { text: 'Period: 01/01/2024 to 31/01/2024\n1-800-234-5678', want: null },
     { text: 'Branch No. Account No.\n0412       0412-6231877', want: '0412-6231877' },
