@@ -339,6 +339,10 @@ describe('balances', () => {
       want: ['£700.44', '£59.90'],
     },
     { text: 'Interest         £0.00\nNew balance      £59.90', want: [undefined, '£59.90'] },
+    {
+      text: 'Período: 01/04/2025 a 30/04/2025\nSaldo anterior 420,19\n01/04  SALDO FINAL  61,67\n02/04  SALDO FINAL  42,04\n03/04  SALDO FINAL  47,75',
+      want: ['420,19', undefined],
+    },
     { text: 'Saldo anterior 3.210,40', want: ['3.210,40', undefined] },
     {
       text: `Previous Balance    $310.00

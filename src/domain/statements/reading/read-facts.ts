@@ -58,8 +58,8 @@ export function readFacts(
   const isCard = isCreditCard(texts.join('\n'));
   const mentions = findAccountMentions(rows, style);
   const account = chooseAccount(mentions, isCard);
-  const figures = findOwnFigures(lines, style, { account, isCard });
   const period = readPeriod(rows);
+  const figures = withoutDays(findOwnFigures(lines, style, { account, isCard }), period);
   const { opening, closing } = findBalances(figures, period, lines[0]?.page);
   const iban = account?.iban ?? mentions.find((mention) => mention.iban !== null)?.iban ?? null;
   const named = labelledDate(rows, 'statementDate');
@@ -127,6 +127,24 @@ function withoutPortions(figures: readonly LabelledFigure[]): readonly LabelledF
       alike.length >= LEAST_PORTIONS && sum === 2 * signedValue(alike.at(-1)?.figure ?? found.figure);
     return !isSummedUp || found === alike.at(-1);
   });
+}
+
+/** Days on which a closing balance of one name is printed, from which on it is one of each day. */
+const LEAST_DAYS = 3;
+
+/** Without the closing balances of single days, but for that of the last day of the period. */
+function withoutDays(figures: readonly LabelledFigure[], { end }: PeriodText): readonly LabelledFigure[] {
+  const dayOfMonth = (date: DateText | null) => {
+    const [first] = date?.readings ?? [];
+    return first === undefined ? null : `${String(first.day)}/${String(first.month)}`;
+  };
+  const closings = figures.filter(({ label }) => label === 'closing');
+  const isOfDay = ({ label, text, date }: LabelledFigure) => {
+    const same = closings.filter((other) => other.text === text);
+    const days = new Set(same.flatMap((other) => dayOfMonth(other.date) ?? []));
+    return label === 'closing' && days.size >= LEAST_DAYS && dayOfMonth(date) !== dayOfMonth(end);
+  };
+  return figures.filter((found) => !isOfDay(found));
 }
 
 function figureOf(figures: readonly LabelledFigure[], label: LabelKind): Figure | null {
