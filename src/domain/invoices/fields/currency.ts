@@ -4,7 +4,7 @@ import { currenciesOf, currencyOfSign, readCurrency } from '#domain/language/cur
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { isTitleOfColumn, type Cell, type Sheet } from './sheet.ts';
 import { valuesNear } from './values-near.ts';
 
 /** Signs that may be a word, a unit or of any of their currencies where the language does not tell. */
@@ -153,7 +153,8 @@ function signsOf(sheet: Sheet): CurrencySign[] {
   const signs: CurrencySign[] = [];
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
-      if (label.kind !== 'currency') continue;
+      // Over a column of prices in several: what the bill is in, its sums say.
+      if (label.kind !== 'currency' || isTitleOfColumn(sheet, cell)) continue;
       for (const place of valuesNear(sheet, cell, label)) {
         const [found] = matchesIn(place.cell, place.from, false);
         if (found !== undefined && found.start - place.from < 4) signs.push({ ...found, isLabelled: true });

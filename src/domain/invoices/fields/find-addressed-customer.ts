@@ -1,6 +1,7 @@
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { WINDOW, addressedBlocks } from './addressed-blocks.ts';
 import { STEP_OF_PARTY, leadLabel } from './blocks.ts';
+import { priceBeside } from './form-cells.ts';
 import type { FoundParty } from './found-party.ts';
 import { partyFrom } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -28,8 +29,9 @@ export function findCustomerInWindow(sheet: Sheet): FoundParty | null {
     if (!isPostcodeLine(line) && !(isSurely && parts.some(isAddressLine))) continue;
     const start = sheet.cells.find((cell) => isUnderSender(cell, sender, isSurely));
     const block = start === undefined ? null : partyFrom(sheet, start, 0, STEP_OF_PARTY);
-    if (block !== null && block.address.length > 0 && !line.includes(block.name))
-      return { block, score: 0.9 };
+    if (block === null || block.address.length === 0 || line.includes(block.name)) continue;
+    // `Year 5` over `Tuition  4,820.00`: what is charged.
+    if (block.address.every(({ cell }) => priceBeside(sheet, cell) === null)) return { block, score: 0.9 };
   }
   return null;
 }

@@ -56,7 +56,10 @@ function representedAt(sheet: Sheet, cell: Cell): Announced | null {
   const behalf = ON_BEHALF.exec(cell.text);
   if (behalf === null) return null;
   const end = behalf.index + behalf[0].length;
-  const block = /\p{L}/u.test(cell.text.slice(end)) ? nameBehind(cell, end) : partyBelow(sheet, cell);
+  const rest = cell.text.slice(end);
+  // `on behalf of the seller`, who is named elsewhere.
+  if (/^\s*\p{Ll}/u.test(rest)) return null;
+  const block = /\p{L}/u.test(rest) ? nameBehind(cell, end) : partyBelow(sheet, cell);
   return block === null ? null : { words: 'behalf', label: null, block };
 }
 

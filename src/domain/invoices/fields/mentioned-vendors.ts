@@ -65,6 +65,8 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
       const key = nameKey(name.name);
       if (key.length < 2) continue;
       const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
+      const isLonger = block.cell === cell && block.name.startsWith(`${name.name} `);
+      if (isLonger) for (const other of blockFrom(sheet, cell, piece.from).slice(1, 2)) below.add(other.cell);
       if (isCustomer(search, cell, block, key)) continue;
       const candidate: VendorCandidate = {
         cell,
@@ -72,7 +74,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
         name: name.name,
         block,
         piece,
-        hasForm: company !== null,
+        hasForm: company !== null || (isLonger && companyAtStart(block.name) !== null),
         rank: isTop ? topNames++ : null,
         depth: Math.min(1, depth / TOP),
         isFoot: depth > FOOT,
@@ -81,7 +83,6 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
         size: sizeOf(cell) / search.usualSize,
       };
       const { weight } = weighCandidate(VENDOR_RULES, candidate, search);
-      const isLonger = block.cell === cell && block.name.startsWith(`${name.name} `);
       const own = isLonger ? block : { ...block, cell, ...name };
       const named = block.name === line.name ? { ...block, name: name.name } : own;
       mentions.push({ block: named, key, score: weight });
@@ -244,9 +245,12 @@ function piecesOf(cell: Cell): Piece[] {
   return pieces;
 }
 
+/** Words with a colon, or whose the rights are: `Copyright © 2024`. */
+const CAPTION = /^(?:\p{L}[\p{L} ]{2,24}:|(?:[Cc]opyright\s)?©\s?\d{4}(?:\s?[-–]\s?\d{4})?,?)\s+(?=\p{Lu})/u;
+
 /** `Shipping line: Kestrel Cargo Ltd`: where the name begins behind words that are not known; 0 where there are none. */
 function endOfCaption({ text, labels: [label] }: Cell): number {
-  const end = /^\p{L}[\p{L} ]{2,24}:\s+(?=\p{Lu})/u.exec(text)?.[0].length ?? 0;
+  const end = CAPTION.exec(text)?.[0].length ?? 0;
   const isKnown = label !== undefined && label.start < end;
   return !isKnown && companyAtStart(text.slice(end)) !== null ? end : 0;
 }

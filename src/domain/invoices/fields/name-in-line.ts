@@ -33,6 +33,10 @@ export function isTitledPerson(text: string, isAlone = false): boolean {
 /** `Firma` and `The Owners` begin names of companies as well, and `Mr` does but before an initial. */
 const SALUTATION = wordRegExp`^(?!(?:the|${alternativesOf(({ invoices }) => invoices?.fields?.name)})(?!\p{L}))(?:${letterWords('salutation')})(?:\.?\s+|\.?$)|^(?:${letterWords('courtesy')})\.?\s(?=\p{L}\.?\s)`;
 
+/** `Mr & Mrs D Berg`: without its titles the name would be that of one. */
+const PERSON = String.raw`(?:${letterWords('salutation')}|${letterWords('courtesy')})\.?`;
+const COUPLE = new RegExp(String.raw`^${PERSON}\s(?:[&+]|${letterWords('and')})\s${PERSON}\s`, 'iu');
+
 /** `Firma Lotos`: before one word the word for a company is of its name. */
 const FIRM = wordRegExp`^(?:${alternativesOf(({ invoices }) => invoices?.fields?.name)})\s+[^\s:]+$`;
 
@@ -70,10 +74,8 @@ export function isLabelAlone({ text, labels }: Cell): boolean {
  * @param isAddressed a title may stand before it; whoever issues a document has none: `Madame Tussauds`
  */
 export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): NameInLine | null {
-  const untitled = (isAddressed && !FIRM.test(text) ? text.replace(TITLE, '') : text).replace(
-    TAX_ID_BEFORE,
-    '',
-  );
+  const isTitled = isAddressed && !FIRM.test(text) && !COUPLE.test(text);
+  const untitled = (isTitled ? text.replace(TITLE, '') : text).replace(TAX_ID_BEFORE, '');
   // `Name Inc.`: no title, but what the form is made of.
   const whole = isFormAlone(untitled) ? text : untitled;
   const bare = whole.replace(HONORIFIC, '').replace(NUMBER_BEHIND, '').trim();

@@ -194,9 +194,9 @@ const OWN_WORDS: ReadonlySet<FieldLabel> = new Set([
   'date',
 ]);
 
-/** `Code: 30-118` */
+/** `Code: 30-118`, or the card that pays: `Visa .... 0071`. */
 function isNumbered({ text }: Cell): boolean {
-  return /^[^:]{2,20}:{1,2}\s*[\d./-]+$/u.test(text);
+  return /^[^:]{2,20}:{1,2}\s*[\d./-]+$|^\p{L}[\p{L} ]*(?:\s?[.•*×xX]){2,}\s?\d{4}$/u.test(text);
 }
 
 function isNumberLabel(label: FieldLabel): boolean {

@@ -33,7 +33,9 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number
     // `Pty Ltd` alone goes on with the name above it.
     (line, index) => index <= named + 1 && companyIn(line) !== null && !isFormAlone(line.text),
   );
-  const at = company < 0 || isAddressBetween(lines, named, company) ? named : company;
+  // `KESTREL BOOKS AND` over `PRINT LTD`
+  const goesOn = company === named + 1 && OPEN_END.test(lines[named]?.text ?? '');
+  const at = company < 0 || goesOn || isAddressBetween(lines, named, company) ? named : company;
   const line = lines[at];
   const found = line === undefined ? null : (nameIn(line) ?? wholeLine(line));
   if (line === undefined || found === null) return null;

@@ -55,7 +55,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
     findReceiptDate(lines, { country, language, order: hints.dateOrder }) ??
     (isRecognised ? ofReceiptYears(invoice.fields.invoiceDate) : invoice.fields.invoiceDate);
   const habits = { country, language, fallback: hints.currency };
-  const found = findReceiptCurrency(lines, habits, isRecognised);
+  const own = currencyField(findReceiptCurrency(lines, habits, isRecognised));
   const vendor = findReceiptVendor(lines, {
     firstSum: sums.firstSum,
     known: invoice.fields.vendorName.value,
@@ -68,7 +68,11 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
     fields: {
       ...invoice.fields,
       invoiceDate,
-      currency: currencyField(found),
+      // A title names it, `Amount (EUR)`, where the figures have none.
+      currency:
+        !isRecognised && own.confidence < GUESSED && invoice.fields.currency.confidence >= GUESSED
+          ? invoice.fields.currency
+          : own,
       vendorName: vendor ?? inHead(invoice.fields.vendorName, lines, sums),
       customerName: isRecognised ? unlessGuessed(invoice.fields.customerName) : invoice.fields.customerName,
     },
@@ -231,6 +235,9 @@ function roundingOf({ charged, candidate, rounding }: ReceiptTotal, scale: numbe
   const { place } = moneyField(rounding.value, figure, line, scale);
   return [{ id: 'a1', kind: 'rounding', label: line.label, amount, isAfterTax: true, place }];
 }
+
+/** Less sure is what only the country tells. */
+const GUESSED = 0.6;
 
 function currencyField(found: ReceiptCurrency | null): FieldValue {
   if (found === null) return NOTHING;

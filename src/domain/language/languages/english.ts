@@ -149,7 +149,7 @@ export const english: LanguageData = {
     onDay: `on, on or after, on or around, on or about`,
     without: `without, no`,
     atOnce: `due on receipt, due upon receipt, payable on receipt, payable upon receipt, upon receipt, immediately`,
-    terms: `payment due, payment is due, payable within, due within, pay within, payment within, net #`,
+    terms: `payment due, payment is due, payable within, due within, pay within, payment within, net #, settlement within, settlement strictly #, settlement #`,
     days: `day, days, calendar days`,
     uncounted: `eom, end of month, end of the month, month end, business day, business days, working day, working days`,
     earlyPayment: `discount, deduct`,

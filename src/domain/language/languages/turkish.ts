@@ -153,6 +153,7 @@ export const turkish: LanguageData = {
     contents: `icindekiler`,
   },
   letters: {
+    openEnd: `ve`,
     address: `adres, adresi`,
     salutation: `sayın`,
     bank: `bankası, bankasi`,
