@@ -2,7 +2,7 @@ import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnRoles } from './assign-roles.ts';
 import { productOf } from './product-of.ts';
-import type { ColumnTitle } from './find-line-headers.ts';
+import type { ColumnTitle } from './line-header.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';

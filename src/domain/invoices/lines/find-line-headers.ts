@@ -1,28 +1,12 @@
 import { labelIn } from '../totals/sum-words.ts';
 import { boxOf, gap } from '#domain/page-layout/boxes.ts';
-import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
 import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf, wordRegExp } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
+import { headerAgain, type ColumnTitle, type LineHeader } from './line-header.ts';
 import { asTitleWord, titleBorders, titleOf } from './title-of.ts';
-
-/** A title over a column; `kind` null where it says nothing known. */
-export interface ColumnTitle extends Box {
-  readonly text: string;
-  readonly kind: ColumnKind | null;
-  readonly others: readonly ColumnKind[];
-}
-
-/** The titles of a table, left to right; `first` and `last` are indices of lines. */
-export interface LineHeader {
-  readonly page: number;
-  readonly first: number;
-  readonly last: number;
-  readonly titles: readonly ColumnTitle[];
-  /** What stands below is no table of lines, but another: of taxes, of payments. */
-  readonly isOther: boolean;
-}
 
 const MOST_WORDS = 30;
 /** Lines above and below the one with most titles. */
@@ -60,7 +44,10 @@ export function findLineHeaders(lines: readonly TableLine[]): LineHeader[] {
   const headers: LineHeader[] = [];
   for (let at = 0; at < lines.length; at++) {
     if (at <= (headers.at(-1)?.last ?? -1)) continue;
-    const header = headerAround(lines, cells, at, headers.at(-1)?.last ?? -1);
+    const former = headers.at(-1);
+    const own = headerAround(lines, cells, at, former?.last ?? -1);
+    const mayBeAgain = own === null || (own.isOther && !isOfTaxes(own.titles));
+    const header = (mayBeAgain ? headerAgain(lines[at], cells[at]?.map(titleBox), former) : null) ?? own;
     if (header !== null) headers.push(header);
   }
   return headers;

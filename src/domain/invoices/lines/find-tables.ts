@@ -1,12 +1,8 @@
 import { assignRoles, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
-import {
-  findHeadersByPlace,
-  findLineHeaders,
-  type ColumnTitle,
-  type LineHeader,
-} from './find-line-headers.ts';
+import { findHeadersByPlace, findLineHeaders } from './find-line-headers.ts';
+import type { ColumnTitle, LineHeader } from './line-header.ts';
 import { findListedBeside, findListedItems } from './listed-items.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';

@@ -2,7 +2,7 @@ import { labelIn, type SumKind } from '../totals/sum-words.ts';
 import type { ColumnRoles } from './assign-roles.ts';
 import { countOf } from './misread-quantity.ts';
 import { productOf } from './product-of.ts';
-import type { ColumnTitle } from './find-line-headers.ts';
+import type { ColumnTitle } from './line-header.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import { isSummed } from './sums-of-money.ts';
 import { SUM_KINDS, sumKindOf } from './sum-lines.ts';

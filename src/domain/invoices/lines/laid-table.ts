@@ -1,5 +1,5 @@
 import type { ColumnRoles } from './assign-roles.ts';
-import type { ColumnTitle } from './find-line-headers.ts';
+import type { ColumnTitle } from './line-header.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import type { TableLine } from './table-line.ts';

@@ -1,6 +1,6 @@
 import { edgesApart, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import type { ColumnTitle } from './find-line-headers.ts';
+import type { ColumnTitle } from './line-header.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from './table-line.ts';
 import { isTaxRemark } from '../totals/sum-words.ts';

@@ -4,7 +4,7 @@ import type { Word } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import type { ColumnTitle } from './find-line-headers.ts';
+import type { ColumnTitle } from './line-header.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { cellOf, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
 

@@ -42,12 +42,20 @@ const FILLERS = new RegExp(
 
 /** The kind of a column by its title; null where nothing in it is known. */
 export const titleOf = remembered((text: string): { readonly meaning: TitleMeaning | null } => {
-  const plain = meaningOf(text);
+  const plain = withCounted(text, meaningOf(text));
   const short = withoutPoints(text);
   if (short === text) return { meaning: plain };
   const joined = meaningOf(short);
   return { meaning: (joined?.coverage ?? 0) > (plain?.coverage ?? 0) ? joined : plain };
 });
+
+/** `Visits (pcs.)`: what is counted is one of many words, but how is known. */
+function withCounted(text: string, plain: TitleMeaning | null): TitleMeaning | null {
+  const counted = /^[^()]+\s\(([^()]+)\)$/u.exec(text.trim())?.[1];
+  if (counted === undefined || (plain !== null && plain.kind !== 'quantity')) return plain;
+  const meaning = meaningOf(counted);
+  return meaning?.kind === 'quantity' && meaning.coverage === 1 ? meaning : plain;
+}
 
 function meaningOf(text: string): TitleMeaning | null {
   const folded = foldText(text.replace(/-\s+(?=\p{Ll})/gu, ''));
