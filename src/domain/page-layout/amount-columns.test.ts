@@ -11,6 +11,7 @@ import {
   withSignBehind,
   withSignInFront,
   withSingleMarks,
+  withoutExtraDigit,
 } from './amount-columns.ts';
 import type { Word } from './page-words.ts';
 
@@ -171,4 +172,14 @@ test('an amount whose mark was taken for a blank is one in a column of amounts, 
     right: 455 + index * 15,
   }));
   expect(textsOf([...column, ...telephone]).slice(3)).toEqual(['42', '68', '53', '00']);
+});
+
+test.for([
+  { text: '84.093', may: ['84.09', '84.03', '84.93'] },
+  { text: '-5.100', may: ['-5.10', '-5.00'] },
+  { text: '84,093', may: [] },
+  { text: '1,084.093', may: [] },
+  { text: '84.09', may: [] },
+])('$text among amounts with two decimals may be $may', ({ text, may }) => {
+  expect(withoutExtraDigit(text, COLUMN)).toEqual(may);
 });

@@ -117,6 +117,18 @@ export function withMarksBeside(text: string, beside: readonly Word[]): string {
   return text.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
 }
 
+/**
+ * What an amount with three decimals may be, where all those beside it have the same mark before two: one digit was seen twice,
+ * or is none.
+ */
+export function withoutExtraDigit(text: string, beside: readonly Word[]): string[] {
+  const [, whole = '', mark = '', one = '', two = '', three = '', end = ''] =
+    /^([-–(+]?[$€£]?\d+)([.,])(\d)(\d)(\d)([-)]?)$/.exec(text) ?? [];
+  if (mark === '' || beside.some((other) => markOf(other.text) !== mark)) return [];
+  const decimals = [one + two, one + three, two + three];
+  return [...new Set(decimals.map((pair) => whole + mark + pair + end))];
+}
+
 /** Before the decimals. */
 const markOf = (text: string) => /([.,])\d{2}\D{0,2}$/.exec(text)?.[1];
 

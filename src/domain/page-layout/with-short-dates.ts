@@ -32,6 +32,10 @@ const DIGITS_OF: Readonly<Record<string, readonly string[]>> = {
   Z: ['2', '7'],
 };
 
+/** A day and a month with a point behind each, and such of which a crossed zero was taken for another digit. */
+const WITH_POINTS = /^(\d\d)\.(\d\d)\.$/;
+const LIKE_POINTS = /^(\d\d)\.(\d\d)\.?$/;
+
 interface ShortDate {
   readonly word: Word;
   readonly index: number;
@@ -55,7 +59,8 @@ interface DateForm {
  */
 export function withShortDates(words: readonly Word[]): readonly Word[] {
   const numbers = formOfNumbers(words);
-  const named = withDates(numbers === null ? words : withDates(words, numbers), WITH_NAMES);
+  const numbered = numbers === null ? words : withDates(words, numbers);
+  const named = withDates(withDates(numbered, WITH_DOTS), WITH_NAMES);
   // Dates that are known now may leave one reading of those between them.
   return withDates(named, WITH_NAMES);
 }
@@ -124,6 +129,19 @@ const WITH_NAMES: DateForm = {
     const [, day = '', name = ''] = WITH_NAME.exec(text) ?? [];
     const [tens = [], ones = []] = day.split('').map((letter) => DIGITS_OF[letter] ?? [letter]);
     return tens.flatMap((ten) => ones.map((one) => ten + one + name));
+  },
+};
+
+/** `07.01.`, which no amount looks like. */
+const WITH_DOTS: DateForm = {
+  dayOf: (text) => {
+    const [, day, month] = WITH_POINTS.exec(text) ?? [];
+    return dayInYear(Number(day ?? 0), Number(month ?? 0));
+  },
+  readingsOf: (text) => {
+    const [, day = '', month = ''] = LIKE_POINTS.exec(text) ?? [];
+    const [days, months] = [day, month].map((number) => [number, number.replace(/^[89]/, '0')]);
+    return [...new Set(days?.flatMap((one) => months?.map((two) => `${one}.${two}.`) ?? []))];
   },
 };
 

@@ -4,14 +4,9 @@ import { readFiguresAgain } from './read-figures-again.ts';
 
 const IMAGE = { width: 100, height: 40, data: new Uint8Array(4000).fill(255) };
 
-/** @param known what another reader has seen there already */
-async function readAgain(
-  text: string,
-  again: WordReading | null,
-  witness: WordReading | null = null,
-  known?: WordReading,
-) {
-  const ocr: Ocr = {
+/** @param witness what the other reader sees */
+function ocrOf(again: WordReading | null, witness: WordReading | null = null): Ocr {
+  return {
     recognise: () => Promise.resolve([]),
     readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
     hasLines: () => Promise.resolve(true),
@@ -22,9 +17,18 @@ async function readAgain(
     findScript: () => Promise.resolve(null),
     close: () => Promise.resolve(),
   };
+}
+
+/** @param known what another reader has seen there already */
+async function readAgain(
+  text: string,
+  again: WordReading | null,
+  witness: WordReading | null = null,
+  known?: WordReading,
+) {
   const word = { text, confidence: 0.79, left: 10, top: 10, right: 80, bottom: 30, isBold: false };
   const seen = known === undefined ? word : { ...word, alternatives: [known] };
-  const [read] = await readFiguresAgain(IMAGE, [seen], ocr);
+  const [read] = await readFiguresAgain(IMAGE, [seen], ocrOf(again, witness));
   return [read?.text, read?.alternatives?.map((other) => other.text).join()];
 }
 
@@ -174,6 +178,21 @@ test.for([
 ])('another reader agrees: $name', async ({ text, again, sure, witness, expected }) => {
   const read = await readAgain(text, { text: again, confidence: sure }, { text: witness, confidence: 0.9 });
   expect(read).toEqual(expected);
+});
+
+test('a digit too many among decimals leaves a doubt with all that the amount may be', async () => {
+  const column = ['12,50', '768,30', '77,53', '84,093'].map((text, row) => ({
+    text,
+    confidence: 0.95,
+    left: 20,
+    right: 80,
+    top: row * 30,
+    bottom: row * 30 + 20,
+    isBold: false,
+  }));
+  const read = await readFiguresAgain(IMAGE, column, ocrOf(null));
+  expect(read.at(-1)).toMatchObject({ text: '84,09', confidence: 0.4 });
+  expect(read.at(-1)?.alternatives?.map(({ text }) => text)).toEqual(['84,03', '84,93', '84,093']);
 });
 
 test('another reader is asked only where the second reading leaves doubt', async () => {

@@ -13,6 +13,7 @@ import {
   withSignBehind,
   withSignInFront,
   withSingleMarks,
+  withoutExtraDigit,
 } from '#domain/page-layout/amount-columns.ts';
 import {
   charactersOfFigure,
@@ -32,6 +33,8 @@ const MARGIN = 20;
 const DECIMALS = 2;
 /** How much surer the second reading is that takes the first one's place; it must be an amount. */
 const SURER = 0.1;
+/** How sure a figure is of which one digit is too many. */
+const UNSURE = 0.4;
 
 /**
  * Reads doubtful figures a second time, alone, enlarged, and as nothing but figures, and those that are doubtful still by the
@@ -93,7 +96,20 @@ function asAmountOfColumn(image: GrayImage, word: Word, words: readonly Word[]):
   const hasRoom =
     missing !== null && (isWideAsAmounts(word, beside) || hasPointBefore(image, word, DECIMALS));
   const amount = hasRoom ? missing : withMark(text, beside);
-  return withText(word, amount ?? text);
+  const [fewer, ...others] = amount === null ? withoutExtraDigit(text, beside) : [];
+  return fewer === undefined ? withText(word, amount ?? text) : withDoubt(word, fewer, others);
+}
+
+/** Nothing but the balances tells which digit is too many. */
+function withDoubt(word: Word, text: string, others: readonly string[]): Word {
+  const confidence = Math.min(word.confidence, UNSURE);
+  const { alternatives = [] } = withText(word, text);
+  return {
+    ...word,
+    text,
+    confidence,
+    alternatives: [...others.map((other) => ({ text: other, confidence })), ...alternatives],
+  };
 }
 
 /** The word as another text, of which the one that was read is kept. */
