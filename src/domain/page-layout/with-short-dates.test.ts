@@ -36,6 +36,9 @@ test.for([
   { dates: ['01/28', '02/02', '02/05', '102/08', '02/20'], want: '02/08', why: 'a rule stands before it' },
   { dates: ['01/28', '02/02', '02/05', '02/08|', '02/20'], want: '02/08', why: 'a rule stands behind it' },
   { dates: ['01/28', '02/02', '02/05', '103/88', '02/20'], want: '103/88', why: 'it is no date without it' },
+  { dates: ['02.01.', '06.01.', '06.01.', '97.01.', '12.01.'], want: '07.01.', why: 'a zero is crossed' },
+  { dates: ['02.01.', '06.01.', '06.01.', '13.81', '17.01.'], want: '13.01.', why: 'a zero is crossed' },
+  { dates: ['02.01', '06.01', '06.01', '97.01', '12.01'], want: '97.01', why: 'it may be an amount' },
   { dates: ['1/9', '1/11', '1/12', '111', '1/13'], want: '111', why: 'nothing tells the order' },
   { dates: ['12/28', '1/9', '1/11', '475', '1/12'], want: '475', why: 'it is no date' },
   {
