@@ -52,6 +52,9 @@ const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
 /** A word with the shape of money in which letters stand for digits; one real digit at least. */
 const DAMAGED = /^(\P{N}{0,3}?)((?=.*\d)[\dOoQDIl|iSsBZ]{1,6}[.,][\dOoQDIl|iSsBZ]{2})(\D{0,2})$/u;
 
+/** `82,0)`: half of the last zero, unless something was put in brackets. */
+const ROUND_ZERO = /(?<=^\P{N}{0,3}\d{1,6}[.,]\d)\)$/u;
+
 /** Money with decimals; a blank may have come beside the point, and no digit before it. */
 const moneyPattern = (scale: number) =>
   new RegExp(
@@ -153,10 +156,11 @@ function withYenSigns(line: TextLine): TextLine {
 
 /** Each letter that was read for a digit within a figure stands for it; offsets stay. */
 function repaired({ words }: TextLine, isRecognised: boolean, hasDollars: boolean): RepairedLine {
+  const isOpened = words.some(({ text }) => text.includes('('));
   const texts = words.map(({ text }) => {
     const ascii = hasDollars ? toAsciiFigure(text).replace(DOLLAR_LETTERS, '$') : toAsciiFigure(text);
     if (!isRecognised) return ascii.length === text.length ? ascii : text;
-    const [, before, figure, behind] = DAMAGED.exec(ascii) ?? [];
+    const [, before, figure, behind] = DAMAGED.exec(isOpened ? ascii : ascii.replace(ROUND_ZERO, '0')) ?? [];
     if (figure === undefined) return ascii.length === text.length ? ascii : text;
     const digits = Array.from(figure, (letter) => DIGIT_OF_LETTER[letter] ?? letter).join('');
     return `${before ?? ''}${digits}${behind ?? ''}`;
@@ -191,7 +195,12 @@ function decimalFigures(text: string, words: readonly Word[], scale: number): Re
     const value = Number(units.slice(gap).replaceAll(/\D/g, '') + fraction);
     const start = gap === 0 ? match.index : match.index + sign.length + gap;
     const end = match.index + whole.length;
-    return figureAt(start, text.slice(start, end), isNegative(sign, text, end) ? -value : value, words);
+    return figureAt(
+      start,
+      text.slice(start, end),
+      isNegative(sign, text, match.index, end) ? -value : value,
+      words,
+    );
   });
 }
 
@@ -207,8 +216,9 @@ function isApart(words: readonly Word[], offset: number): boolean {
 
 const letterWidth = ({ left, right, text }: Word) => (right - left) / Math.max(1, text.length);
 
-function isNegative(sign: string, text: string, end: number): boolean {
-  return /[-–]/.test(sign) || /^[-–](?!\d)/.test(text.slice(end)) || (sign === '(' && text[end] === ')');
+function isNegative(sign: string, text: string, start: number, end: number): boolean {
+  const isMinus = /[-–]/.test(sign) || /[-–]\p{Sc}$/u.test(text.slice(0, start));
+  return isMinus || /^[-–](?!\d)/.test(text.slice(end)) || (sign === '(' && text[end] === ')');
 }
 
 function wholeFigures(text: string, words: readonly Word[]): ReceiptFigure[] {

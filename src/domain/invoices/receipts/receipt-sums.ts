@@ -50,6 +50,7 @@ const SUM_WORDS: ReadonlySet<ReceiptWord | null> = new Set([
   'card',
   'tendered',
 ]);
+const SUMS_OF_ITEMS: ReadonlySet<ReceiptWord> = new Set(['subtotal', 'net', 'total', 'due']);
 const MANY_FIGURES = 2;
 /** Lines that a summary of the tax has at most below its heading. */
 const SUMMARY_LINES = 6;
@@ -76,14 +77,15 @@ export function findReceiptSums(
   lines: readonly ReceiptLine[],
   { isRecognised, isTaxPutOn }: SumHabits,
 ): ReceiptSums {
-  const words = lines.map((line, index) => effectiveWord(line, index, lines));
+  const words = withoutPrices(lines.map((line, index) => effectiveWord(line, index, lines)));
   const first = lines.findIndex(
     // A fee of nothing and an empty card stand among what was bought.
     ({ figures }, index) => figures.some(({ value }) => value !== 0) && SUM_WORDS.has(words[index] ?? null),
   );
   const firstSum = first < 0 ? lines.length : first;
   const printed = lines.flatMap((line, index) => {
-    const word = words[index] ?? null;
+    const isTakenOff = index > firstSum && (line.figures.at(-1)?.value ?? 0) < 0;
+    const word = words[index] ?? (isTakenOff ? 'discount' : null);
     const isTotal = word === 'total' || word === 'due';
     return line.figures
       .filter((figure, at) => isTotal || figure.word !== null || at === line.figures.length - 1)
@@ -127,6 +129,13 @@ export function findReceiptSums(
     taxedAtRate: taxedAtRate(lines, [...printed, ...computed]),
     figureHeight: median(printed.map(({ figure }) => figure.bottom - figure.top)) ?? 0,
   };
+}
+
+/** `Bar 3.00` above the sums is no cash where it is named below them, but something that was bought. */
+function withoutPrices(words: readonly (ReceiptWord | null)[]): readonly (ReceiptWord | null)[] {
+  const first = words.findIndex((word) => word !== null && SUMS_OF_ITEMS.has(word));
+  if (first < 0 || !words.includes('tendered', first)) return words;
+  return words.map((word, index) => (word === 'tendered' && index < first ? null : word));
 }
 
 /** Of a figure alone on its line, the words of the line above it, or of one that dirt has parted from it. */

@@ -1,4 +1,5 @@
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import type { Minor } from '#domain/money.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { hasCurrencyBeside } from './receipt-lines.ts';
@@ -31,6 +32,9 @@ const TO_PAY = wordRegExp`${({ statements }) => statements?.words?.toPay}`;
 
 /** What was taken off a sum at least that is not rounded to coins without a word. */
 const roundedOff = (value: Minor) => (value % MOST_ROUNDED === 0 ? MOST_ROUNDED : 1);
+
+/** `Total in Euro`, `TOTAL CHF` */
+const currencyOf = ({ line }: SumCandidate) => readCurrency(line.label.split(' ').at(-1) ?? '');
 
 /** All reasons for a figure to be the total. What applies is added up; the figure with the highest sum is taken. */
 export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[] = [
@@ -203,7 +207,10 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     applies: ({ value, line }, { candidates }) =>
       candidates.some(
         (one) =>
-          one.word === 'subtotal' && one.line.index < line.index && one.value >= value + roundedOff(value),
+          one.word === 'subtotal' &&
+          !one.isAlternative &&
+          one.line.index < line.index &&
+          one.value >= value + roundedOff(value),
       ) && !candidates.some(says('discount', 'saved', 'rounding')),
   },
   { name: 'largest of the sums', weight: 0.8, applies: isLargest },
@@ -211,6 +218,20 @@ export const TOTAL_EVIDENCE: readonly CandidateRule<SumCandidate, ReceiptSums>[]
     name: 'a currency beside it',
     weight: 0.4,
     applies: ({ line, figure }) => hasCurrencyBeside(line, figure),
+  },
+  {
+    name: 'in another currency than a sum that is printed more than once',
+    weight: -4,
+    applies: (one, sums) =>
+      currencyOf(one) !== null &&
+      countOf(one.value, sums) === 1 &&
+      sums.candidates.some(
+        (other) =>
+          other.word !== null &&
+          countOf(other.value, sums) > 1 &&
+          currencyOf(other) !== null &&
+          currencyOf(other) !== currencyOf(one),
+      ),
   },
   {
     name: 'in the summary of the tax',

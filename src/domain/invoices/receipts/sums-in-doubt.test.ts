@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from '../check-invoice.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+/** The total of a recognised receipt. */
+function totalOf(text: string, others: Readonly<Record<string, string>> = {}) {
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => {
+      const other = others[word.text];
+      return other === undefined ? word : { ...word, alternatives: [{ text: other, confidence: 0.5 }] };
+    });
+  const invoice = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  return { total: invoice.fields.total.value, addsUp: checkInvoice(invoice).addsUp };
+}
+
+test('what is bought under the name of a way of paying is not paid with', () => {
+  const text = `EXAMPLE BURGERS
+Springfield, IL 62701
+1 Meal                   4.00
+Bar 70%                  3.00
+SubTotal                 7.00
+Tax                      0.61
+Total                      16
+Cash                     8.00
+Change                   0.39`;
+  expect(totalOf(text).total).toBe('7.61');
+});
+
+test('the total in a foreign currency is none, nor does a second reading of the subtotal exceed it', () => {
+  const text = `SPEZIMEN STUBE
+Musterstrasse 18  CH-6005 Luzern
+09.12.2024
+1 Menu 2                20.50
+Zwischensumme          *20.50
+Total in Euro          *22.80
+Bar-Total CHF          *20.50
+MwSt. 2.6%              *0.52`;
+  expect(totalOf(text, { '*20.50': '420.50' }).total).toBe('20.50');
+});
+
+test('what is taken off by an unknown name, its minus before the sign of the currency', () => {
+  const text = `EXAMPLE CANTINA
+Springfield, NJ 07022
+1 Guacamole            $36.95
+1 Salmon               $32.95
+Subtotal:              $69.90
+Vd:                   -$17.95
+Tax:                    $3.44
+Sbtl w/Tax:            $73.34
+Amt Due:               $55.39`;
+  expect(totalOf(text).total).toBe('55.39');
+});
+
+test('half of the last zero of a total is no bracket', () => {
+  const text = `TRATTORIA ESEMPIO
+BELLAGIO (CO)
+14/07/2019
+4 COPERTO               12.00
+1 TRENETTE              13.00
+TOTALE                  25,0)`;
+  expect(totalOf(text)).toEqual({ total: '25.00', addsUp: true });
+});
