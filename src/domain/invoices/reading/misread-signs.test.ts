@@ -15,6 +15,7 @@ const READ = [
   { printed: 'POM Ltd', text: 'POM Ltd' },
   { printed: 'Pump 8% - 13.80', text: 'Pump 8% 13.80' },
   { printed: 'Pump 8 - 13.80', text: 'Pump 8 - 13.80' },
+  { printed: 'Pump 43.32 . 284.00 .', text: 'Pump 43.32 284.00' },
   { printed: '1.A. Paint', text: '1.A. Paint' },
   { printed: 'London N9 0AB', text: 'London N9 0AB' },
   { printed: 'Net $$2,388.00 S$$63.40', text: 'Net S$2,388.00 S$63.40' },

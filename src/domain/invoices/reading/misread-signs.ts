@@ -56,7 +56,7 @@ interface SignsOfPage {
 /** In heights of the line: a colon so far behind a word, and before the next, is neither's. */
 const APART = { behind: 0.9, before: 3 };
 
-/** `8 % -`, or a colon far from all words and from the colons of other lines: no sign of anything. */
+/** `8 % -`, `43.32 .`, or a colon far from all words and from the colons of other lines: no sign of anything. */
 function isSpeck(
   word: Word,
   [before, behind]: readonly [Word | undefined, Word | undefined],
@@ -64,6 +64,7 @@ function isSpeck(
 ): boolean {
   if (before === undefined || before.right > word.left || before.bottom < word.top) return false;
   if (/^[-–—]$/u.test(word.text)) return before.text.endsWith('%');
+  if (/^[.,]$/.test(word.text)) return isMoney(before.text);
   const isFree = behind === undefined || behind.left < word.left || gap(word, behind) > APART.before;
   if (word.text !== ':' || gap(before, word) <= APART.behind || !isFree) return false;
   return !colons.some((other) => other !== word && other.left < word.right && word.left < other.right);
