@@ -89,10 +89,10 @@ function addDomains({ text, weight }: HeadedLine, evidence: CountryEvidence): vo
 }
 
 function addPhones({ text, weight }: HeadedLine, evidence: CountryEvidence): void {
-  // `ES66 0081 0112 …` is no number of Japan.
+  // `ES66 0081 0112 …` is no number of Japan, `002 - 002 - 002456321` none of Egypt.
   for (const [whole, digits = ''] of text
     .replaceAll(IBAN, '')
-    .matchAll(/(?:\+|(?<!\d\s?)\b00)\s?(\d[\d\s().-]{7,})/g)) {
+    .matchAll(/(?:\+|(?<!\d\s?)\b00(?=\s?\d\d))\s?(\d[\d\s().-]{7,})/g)) {
     const number = digits.replaceAll(/\D/g, '');
     const code = [3, 2].map((length) => number.slice(0, length)).find((start) => CALLING_CODES.has(start));
     // One digit for all of North America: the likelier country, where nothing else speaks for another.

@@ -86,6 +86,8 @@ const FOOTNOTE = /(?<=\p{Nd})[*†‡]+$/u;
 const MARKED_DATE = /^\d{1,2}([-./])\d{1,2}(?:\1\d{2}|\1\d{4})?$/;
 /** In heights of a line: words farther apart are not of one date. */
 const DATE_GAP = 1;
+/** The same beside a slash alone, as forms print it between day, month and year. */
+const GAP_AT_SLASH = 2;
 const ALONE_GAP = 0.9;
 
 /** @param isColumn the line is of words in a column of dates, where `3112` is one too */
@@ -130,7 +132,8 @@ function endOfPhrase(words: readonly Word[], from: number): number {
   for (; end < words.length; end++) {
     const [before, word] = [words[end - 1], words[end]];
     if (before === undefined || word === undefined) break;
-    if (word.left - before.right > DATE_GAP * (word.bottom - word.top)) break;
+    const most = before.text === '/' || word.text === '/' ? GAP_AT_SLASH : DATE_GAP;
+    if (word.left - before.right > most * (word.bottom - word.top)) break;
   }
   return end;
 }

@@ -26,9 +26,11 @@ interface Reading {
   readonly end: number;
   readonly parts: number;
   readonly hasDigit: boolean;
+  /** Its last word joins it to a further part. */
+  readonly isOpen: boolean;
 }
 
-const UNREAD: Reading = { start: -1, end: -1, parts: 0, hasDigit: false };
+const UNREAD: Reading = { start: -1, end: -1, parts: 0, hasDigit: false, isOpen: false };
 
 /**
  * A number as a document has it: `INV-2024/001`, `RE 20201121/508`, `4711`; at an offset of a cell, not farther on.
@@ -63,6 +65,7 @@ export function numberAt(
       end: SIGN.test(token) ? read.end : begins + token.length,
       parts: read.parts + 1,
       hasDigit: read.hasDigit || /\d/.test(token),
+      isOpen: SIGN.test(token),
     };
     if (read.parts === MOST_PARTS || /[,;)]$/.test(printed)) break;
   }
@@ -108,10 +111,10 @@ function mayBegin(token: string, word: string): boolean {
   return /\d/.test(token) ? !MONEY.test(token) : PREFIX.test(token) && !word.endsWith(':');
 }
 
-function mayGoOn(token: string, { hasDigit, start, end }: Reading): boolean {
+function mayGoOn(token: string, { hasDigit, start, end, isOpen }: Reading): boolean {
   if (SIGN.test(token)) return true;
-  // `0 118820447 24C2`: a digit alone is no number yet.
-  if (hasDigit && LONG.test(token) && end > start + 1) return false;
+  // `0 118820447 24C2`: a digit alone is no number yet. `001 - 002 - 000118820` goes on behind its hyphen.
+  if (hasDigit && LONG.test(token) && end > start + 1 && !isOpen) return false;
   return /\d/.test(token) && PART.test(token) && !MONEY.test(token);
 }
 

@@ -13,7 +13,7 @@ import { labelBefore } from './blocks.ts';
 import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { isItemRow, leadFactor, type Cell, type Sheet } from './sheet.ts';
-import { valuesNear } from './values-near.ts';
+import { neighbour, valuesNear } from './values-near.ts';
 import { dateAt, wrappedDateAt } from './date-at.ts';
 
 /** A date that may be one of the document's. */
@@ -111,7 +111,7 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
       const weight = weights[label.kind];
-      if (weight === undefined) continue;
+      if (weight === undefined || isOfAuthorization(sheet, cell, label)) continue;
       const behind = dateBehindClause(sheet, cell, label);
       if (behind !== null) found.push({ ...behind, cell, isFirm: true, score: weight });
       for (const place of valuesNear(sheet, cell, label)) {
@@ -142,6 +142,16 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
   }
   return found;
 }
+
+/** `C.A.E. Nº 71234567890123` over `Vencimiento: …`: until when the tax office let the invoice be issued. */
+function isOfAuthorization(sheet: Sheet, cell: Cell, { kind, isLead }: Label): boolean {
+  if (kind !== 'dueDate' || !isLead) return false;
+  return [neighbour(sheet, cell, -1), sheet.rows[cell.line]?.[cell.at - 1]].some(
+    (other) => other !== undefined && other !== null && AUTHORIZATION.test(other.text),
+  );
+}
+
+const AUTHORIZATION = /^C\.?\s?A\.?\s?E\b/u;
 
 /** More words, up to a colon. */
 const OTHER_LABEL = /^\s\p{L}[^\d:]*:/u;

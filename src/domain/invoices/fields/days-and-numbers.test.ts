@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function fieldsOf(head: string, foot = '') {
+  const text = `Molino Verde S.A.
+${head}
+Cliente: Bodega Sur S.A.
+
+Cantidad   Descripcion            Precio        Importe
+2          Harina                 500.00        1000.00
+Total                                           1000.00
+
+${foot}`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  return readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]).fields;
+}
+
+test.for([
+  'C.A.E. Nº 71188204471188\n\nFecha de Vencimiento: 24/02/2023',
+  'C.A.E. Nro.:       71188204471188\nFecha Vencimiento:     24/02/2023',
+  'Vencimiento NCF: 31/12/2023',
+])('until when an invoice may be issued is no day to pay it: %s', (foot) => {
+  expect(fieldsOf('Factura Nº 0005-00011188\nFecha: 14/02/2023', foot).dueDate.value).toBeNull();
+});
+
+test('a day is read through the blanks that a form leaves beside its slashes', () => {
+  const { invoiceDate } = fieldsOf('Factura Nº 0005-00011188\nFECHA     08  / 02  / 23');
+  expect(invoiceDate.value).toBe('2023-02-08');
+});
+
+test('a number in three parts goes on behind its hyphens, and is no telephone of Egypt', () => {
+  const { invoiceNumber, currency } = fieldsOf('Factura numero: 002 - 002 - 002118820\nFecha: 14/02/2023');
+  expect(invoiceNumber.value).toBe('002 - 002 - 002118820');
+  expect(currency.value).toBeNull();
+});
