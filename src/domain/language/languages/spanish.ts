@@ -110,7 +110,7 @@ export const spanish: LanguageData = {
       unit: `unidad, ud, medida, u medida, unidad de medida, um`,
       price: `precio, precio unitario, p unit, precio unidad, p u, precio ud, importe unitario, valor unitario, valor unit, v unitario, v unit, precio unit, p unitario, costo unitario, tarifa, precio neto, vr unitario, precio hora, precio unidad sin iva`,
       discount: `descuento, dto, desc, dcto, bonif, descto`,
-      taxRate: `iva, tipo iva, impuesto, impuestos, tipo de iva, igic, itbis, tasa iva, igv`,
+      taxRate: `alícuota iva, alícuota, iva, tipo iva, impuesto, impuestos, tipo de iva, igic, itbis, tasa iva, igv`,
       tax: `importe iva, cuota iva, cuota, total iva, valor iva, iva importe`,
       amount: `importe, total, monto, valor, subtotal, importe total, precio total, valor total, vr total, valor venta, valor de venta, v venta, total línea, total eur, este mes, mes actual`,
       net: `base imponible, importe neto, neto, total neto, base, importe sin iva, total sin iva, subtotal sin iva`,

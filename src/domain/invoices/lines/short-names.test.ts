@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from '../check-invoice.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(table: string) {
+  const text = `Molino Verde S.A.\nFactura Nº 0005-00011188\nFecha: 14/02/2023\n\n${table}`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  return readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+}
+
+test('a short name at the left of its column is none of the column before', () => {
+  const { lines } = read(`CLAVE   CANTIDAD   UM                  DESCRIPCION         PRECIO UNITARIO    IMPORTE
+3       4          piezas     pan                              4000.00        16000.00
+4       2          piezas     te                               5000.00        10000.00
+
+Total                                                                         26000.00`);
+  expect(lines.map(({ description, unit }) => [description, unit])).toEqual([
+    ['pan', 'piezas'],
+    ['te', 'piezas'],
+  ]);
+});
+
+test('rates in brackets beside each line of a text are no amounts', () => {
+  const invoice = read(`CANTIDAD   DESCRIPCION              PRECIO UNITARIO   ALICUOTA IVA     PRECIO NETO
+1.00       CAMBIO DE MANGUERA              63884.30        (21.00)        63884.30
+           LIMPIEZA Y CARGA                                (21.00)
+           MANO DE OBRA                                    (21.00)
+
+Subtotal                                                                  63884.30
+IVA 21%                                                                   13415.70
+Total                                                                     77300.00`);
+  expect(invoice.lines.map(({ amount, taxRate }) => [amount, taxRate])).toEqual([['63884.30', '21.00']]);
+  expect(checkInvoice(invoice).addsUp).toBe(true);
+});
