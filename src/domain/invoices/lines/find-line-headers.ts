@@ -299,16 +299,17 @@ function isOfPrices(titles: readonly ColumnTitle[]): boolean {
 const COMES_TO: readonly ColumnKind[] = ['amount', 'net', 'gross'];
 const OF_LINES: readonly ColumnKind[] = ['description', 'quantity', 'price', 'code', 'position', 'unit'];
 
-/** `Rate | Base | Tax | Total`: a summary of taxes. */
+/** `Rate | Base | Tax | Total`: a summary of taxes; `Subtotal | Discount | Net | VAT | Total`: of sums. */
 function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
   const kinds = kindsOf(titles);
+  if (OF_LINES.some((kind) => kinds.has(kind))) return false;
   // `VAT rate`, and `VAT` alone over what it comes to.
-  const rates = titles.filter(({ kind }) => kind === 'taxRate');
-  const isTaxed = rates.length > 1 || (rates.length === 1 && kinds.has('tax'));
-  return isTaxed && !OF_LINES.some((kind) => kinds.has(kind));
+  const { length: rates } = titles.filter(({ kind }) => kind === 'taxRate');
+  if (titles.length > 3 && FIGURES.has(titles[0]?.kind ?? 'unit')) return true;
+  return rates > 1 || (rates === 1 && kinds.has('tax'));
 }
 
-/** `Qty | Harga | Jumlah`: of two words for quantities the one at the right that may say amount does so. */
+/** `Qty | Harga | Jumlah`: of two words for quantities the right one that may say amount does so. */
 function withAmount(titles: readonly ColumnTitle[]): readonly ColumnTitle[] {
   const counts = titles.filter(({ kind }) => kind === 'quantity');
   const last = counts.at(-1);
@@ -330,8 +331,7 @@ function scoreOf(titles: readonly ColumnTitle[]): number {
   const kinds = kindsOf(titles);
   const figures = [...kinds].filter((kind) => FIGURES.has(kind)).length;
   if (figures === 0 || kinds.size < 2 || ![...kinds].some((kind) => MONEY.has(kind))) return 0;
-  const unknown = titles
-    .filter(({ kind }) => kind === null)
-    .reduce((sum, { text }) => sum + text.length / 12, 0);
+  const unsaid = titles.filter(({ kind }) => kind === null);
+  const unknown = unsaid.reduce((sum, { text }) => sum + text.length / 12, 0);
   return [...kinds].reduce((sum, kind) => sum + (WEIGHTS[kind] ?? 0.5), 0) - 0.5 * unknown;
 }

@@ -33,3 +33,29 @@ Total                                                                     77300.
   expect(invoice.lines.map(({ amount, taxRate }) => [amount, taxRate])).toEqual([['63884.30', '21.00']]);
   expect(checkInvoice(invoice).addsUp).toBe(true);
 });
+
+test('captions of sums in a row head no further table', () => {
+  const invoice = read(`Codigo   Cantidad   Descripcion                    Precio      Importe
+         1.00       REPARACION DE MOTOR           106000.00     106000.00
+
+
+
+Subtotal      Descuento     Tasa     Neto Gravado     I.V.A.      TOTAL
+                            0.00
+106000.00                            106000.00                    106000.00
+                Este comprobante se expresa en: PESOS ARGENTINOS.`);
+  expect(invoice.lines.map(({ description }) => description)).toEqual(['REPARACION DE MOTOR']);
+  expect(invoice.fields.total.value).toBe('106000.00');
+});
+
+test('the rate between the caption of a tax and its figure is not the tax', () => {
+  const { fields } = read(`Cantidad   Descripcion                    Precio      Importe
+1.00       FAROL DELANTERO                14049.59    14049.59
+
+
+Subtotal      Descuento     Subtotal       I.V.A       Total
+                                           21.00
+14049.59                    14049.59       2950.41     17000.00`);
+  expect(fields.taxTotal.value).not.toBe('21.00');
+  expect(fields.total.value).toBe('17000.00');
+});

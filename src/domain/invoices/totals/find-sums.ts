@@ -46,7 +46,7 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     if (amid.length > 0) return amid;
     // Of a table with several rows none is the sum.
     if (isRowOfSeveral(line, lines[index + 1])) return [];
-    return findSumsUnderLabels(line, lines.slice(0, index), scale);
+    return findSumsUnderLabels(lines, index, scale);
   });
   const isTold = found.some(({ kind }) => kind === 'total' || kind === 'due');
   const named = isTold
