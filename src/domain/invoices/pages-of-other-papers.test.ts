@@ -48,3 +48,9 @@ test('a page of the invoice that begins with the number of a delivery note is re
   expect(invoice.lines).toHaveLength(2);
   expect(invoice.warnings).toEqual([]);
 });
+
+test('the bill of somebody else that shows how one is read is none of the invoice', () => {
+  const invoice = read([INVOICE, `How to pay            HOW TO READ YOUR INVOICE\n${ITEMS.replace('Books', 'Toter')}Total         123.45`]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual(['Drill bits', 'Books']);
+  expect(invoice.fields.total.value).toBe('120.00');
+});

@@ -1,5 +1,6 @@
 import { DOCUMENT_PHRASES, type FoldedPhrases } from '#domain/document-kinds/kind-phrases.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { textCells } from './lines/table-line.ts';
@@ -16,6 +17,15 @@ export function pagesOfOtherPapers(pages: readonly PageWords[]): readonly PageWo
     .filter(({ cells }) => hasTitle(cells, DOCUMENT_PHRASES.order) && !isInvoice(cells))
     .map(({ page }) => page);
 }
+
+/** A page without what shows, below a title of its own, on the bill of somebody else how one is read. */
+export function withoutSpecimen(page: PageWords): PageWords {
+  const lines = linesOf(page);
+  const at = lines.findIndex(({ words }) => textCells(words).some(({ text }) => EXPLAINED.test(text)));
+  return at < 0 ? page : { ...page, words: lines.slice(0, at).flatMap(({ words }) => words) };
+}
+
+const EXPLAINED = wordRegExp`^${({ invoices }) => invoices?.words?.explained}$`;
 
 function headOf(page: PageWords): string[] {
   return linesOf(page)

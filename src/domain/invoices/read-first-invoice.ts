@@ -9,7 +9,7 @@ import { PAGE_OF, PAGE_WORD } from '#domain/page-layout/drop-furniture.ts';
 import { checkInvoice } from './check-invoice.ts';
 import { readFields } from './fields/read-fields.ts';
 import type { Invoice } from './invoice.schemas.ts';
-import { pagesOfOtherPapers } from './pages-of-other-papers.ts';
+import { pagesOfOtherPapers, withoutSpecimen } from './pages-of-other-papers.ts';
 import { readInvoice } from './read-invoice.ts';
 import { prepareInvoice } from './reading/invoice-text.ts';
 
@@ -25,7 +25,7 @@ const MOST_NAMED = 10;
  * @throws AppError no_invoice_found
  */
 export function readFirstInvoice(all: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
-  const own = withoutCover(all);
+  const own = withoutCover(all).map(withoutSpecimen);
   const kept = withoutCopies(own);
   const pages = kept.map(withoutCopyBelow);
   const copied = own

@@ -40,6 +40,8 @@ export type InvoiceWord =
   | 'noNameAlone'
   /** Within a label for who is paid, which is mostly, but not always, the vendor. */
   | 'payee'
+  /** Over what shows on the bill of somebody else how one is read. */
+  | 'explained'
   /** Who serves the customer. */
   | 'salesman'
   /** Before the number of a till that is part of the invoice's number. */

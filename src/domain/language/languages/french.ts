@@ -150,6 +150,7 @@ export const french: LanguageData = {
       receipt: `reçu, ticket`,
       onBehalf: `pour le compte de, au nom de, au nom et pour le compte de`,
       included: `dont, y compris`,
+      explained: `comment lire votre facture, lire votre facture`,
       noName: `page, duplicata, merci`,
       noNameAlone: `votre`,
       payee: `-ordre-, -benefi-`,

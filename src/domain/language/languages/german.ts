@@ -152,6 +152,7 @@ export const german: LanguageData = {
       receipt: `bon, quittung, beleg`,
       onBehalf: `im namen von, im namen und auf rechnung von, im auftrag von, im auftrag der, im auftrag des`,
       included: `inkl, davon, darin, enthaltene, inklusive, einschließlich, einschl`,
+      explained: `so lesen sie ihre rechnung`,
       noName: `seite, kopie, danke, bezahlt`,
       noNameAlone: `muster, ihr, ihre`,
       payee: `-konto-, -inhaber-, -firma-, -inh`,
