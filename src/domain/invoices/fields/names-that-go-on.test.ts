@@ -46,3 +46,28 @@ Total                                     550.00`;
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(fields.customerName.value).toBe(want);
 });
+
+/** Lines at these heights. */
+function wordsAt(lines: readonly (readonly [top: number, text: string])[]) {
+  return lines.flatMap(([top, text]) =>
+    typewritten(text).flatMap((line) => line.words.map((word) => ({ ...word, top, bottom: top + 10 }))),
+  );
+}
+
+test.for([
+  [11, 'Fideicomiso de Viviendas residencia del mar'],
+  [15, 'Fideicomiso de Viviendas'],
+] as const)('in a form a line %d points below the name, without a label: %s', ([step, name]) => {
+  const words = wordsAt([
+    [40, 'Lotus Travels SRL'],
+    [60, 'FACTURA 14'],
+    [100, 'Cliente:     Fideicomiso de Viviendas'],
+    [100 + step, '             residencia del mar'],
+    [115 + step, 'RNC/Cédula:  133118820'],
+    [200, 'Descripcion              Cant    Precio     Importe'],
+    [215, 'Pasaje                      1    550.00      550.00'],
+    [245, 'Total                                        550.00'],
+  ]);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(fields.customerName.value).toBe(name);
+});

@@ -4,7 +4,7 @@ import { wordPattern } from '#domain/language/word-pattern.ts';
 import { companyAtStart, isFormAlone, isForAttention } from './name-shapes.ts';
 import { isNumberedName } from './numbered-name.ts';
 import { CARE_OF, companyIn, isLabelAlone, nameIn, wholeLine } from './name-in-line.ts';
-import type { Cell, Sheet } from './sheet.ts';
+import { boxOfText, type Cell, type Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
 
 /** A party as one place of the document has it. */
@@ -46,10 +46,11 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number
 }
 
 /** How many lines a name goes on for: a legal form alone, or words in capitals for which its own line had no room. */
-function linesOfName({ rows }: Sheet, [first, ...others]: readonly BlockLine[]): number {
+function linesOfName(sheet: Sheet, [first, ...others]: readonly BlockLine[]): number {
+  const { rows } = sheet;
   const [next] = others;
   if (first === undefined || next === undefined) return 0;
-  if (isFormAlone(next.text)) return 1;
+  if (isFormAlone(next.text) || isRestOfValue(sheet, first, next)) return 1;
   const isSmall = ({ text }: BlockLine) => /\p{Ll}/u.test(text);
   if (OPEN_END.test(first.text) && isSmall(first) === isSmall(next) && !isAddressLine(next.text)) return 1;
   // `Customer name: Mohan` over `kumar`: what a form had no room for beside its next field.
@@ -70,6 +71,27 @@ function linesOfName({ rows }: Sheet, [first, ...others]: readonly BlockLine[]):
   // What fills the block to its end is no name above an address.
   return count < others.length ? count : 0;
 }
+
+/** In a form, below a value and closer than the next label, a line without one: `blue sky`. */
+function isRestOfValue({ rows }: Sheet, { cell, from }: BlockLine, next: BlockLine): boolean {
+  const label = from > 0 ? cell : rows[cell.line]?.[cell.at - 1];
+  const said = from > 0 ? cell.text.slice(0, from).trimEnd() : label?.text;
+  const value = boxOfText(cell, from, cell.text.length);
+  const row = rows.slice(next.cell.line + 1).find(({ length }) => length > 0);
+  const after = row?.find(({ left }) => label !== undefined && Math.abs(left - label.left) < SAME_EDGE);
+  if (label === undefined || said?.endsWith(':') !== true || after?.text.includes(':') !== true) return false;
+  const isUnder = Math.abs(next.cell.left - value.left) < SAME_EDGE && value.left - label.left > LABEL;
+  const isAlone = rows[next.cell.line]?.[0] === next.cell && next.cell.labels.length === 0;
+  const isCloser = next.cell.top - cell.top < CLOSER * (after.top - next.cell.top);
+  return isUnder && isAlone && isCloser && !isAddressLine(next.text) && !isContactLine(next.text);
+}
+
+/** In points: at least so wide. */
+const LABEL = 20;
+/** In points. */
+const SAME_EDGE = 2;
+/** Share of the step to the next row. */
+const CLOSER = 0.9;
 
 /** One word with a capital. */
 const GIVEN = /^\p{Lu}\p{L}+$/u;
