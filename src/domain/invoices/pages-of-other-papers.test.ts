@@ -50,7 +50,10 @@ test('a page of the invoice that begins with the number of a delivery note is re
 });
 
 test('the bill of somebody else that shows how one is read is none of the invoice', () => {
-  const invoice = read([INVOICE, `How to pay            HOW TO READ YOUR INVOICE\n${ITEMS.replace('Books', 'Toter')}Total         123.45`]);
+  const invoice = read([
+    INVOICE,
+    `How to pay            HOW TO READ YOUR INVOICE\n${ITEMS.replace('Books', 'Toter')}Total         123.45`,
+  ]);
   expect(invoice.lines.map(({ description }) => description)).toEqual(['Drill bits', 'Books']);
   expect(invoice.fields.total.value).toBe('120.00');
 });

@@ -37,7 +37,9 @@ test('a number in three parts goes on behind its hyphens, and is no telephone of
 
 test('what somebody is for the tax office is no name', () => {
   expect(fieldsOf('IVA RESPONSABLE INSCRIPTO\nFactura Nº 71').vendorName.value).toBe('Molino Verde S.A.');
-  const words = typewritten('FACTURA\nNRO.: 71\n\nResponsable inscripto\n\nTotal   20.00').flatMap((line) => line.words);
+  const words = typewritten('FACTURA\nNRO.: 71\n\nResponsable inscripto\n\nTotal   20.00').flatMap(
+    (line) => line.words,
+  );
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(fields.vendorName.value).toBeNull();
 });

@@ -111,12 +111,12 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
   for (const cell of sheet.cells) {
     for (const label of cell.labels) {
       const weight = weights[label.kind];
-      if (weight === undefined || isOfAuthorization(sheet, cell, label)) continue;
+      if (weight === undefined) continue;
       const behind = dateBehindClause(sheet, cell, label);
       if (behind !== null) found.push({ ...behind, cell, isFirm: true, score: weight });
       for (const place of valuesNear(sheet, cell, label)) {
         const date = wrappedDateAt(sheet, place.cell, place.from);
-        if (date === null || isForDiscount(label, cell) || isStartOfTerm(label, cell)) continue;
+        if (date === null || isOfOtherDay(sheet, cell, label)) continue;
         // The column of a table: when each line was delivered.
         const isOfColumn =
           label.kind === 'date' &&
@@ -141,6 +141,11 @@ function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, 
     }
   }
   return found;
+}
+
+/** For less money, where a term begins, or until when the invoice could be issued. */
+function isOfOtherDay(sheet: Sheet, cell: Cell, label: Label): boolean {
+  return isForDiscount(label, cell) || isStartOfTerm(label, cell) || isOfAuthorization(sheet, cell, label);
 }
 
 /** `C.A.E. Nº 71234567890123` over `Vencimiento: …`: until when the tax office let the invoice be issued. */
@@ -242,13 +247,13 @@ function datesBehindNumber(sheet: Sheet): DateCandidate[] {
 
 const WORD_IN_SMALL = /(?<!\p{L})\p{Ll}{2,}/gu;
 
-const isOfOtherDay = (label: FieldLabel | null) => label === 'dueDate' || label === 'otherDate';
+const isOther = (label: FieldLabel | null) => label === 'dueDate' || label === 'otherDate';
 
 function firstDate(sheet: Sheet): DateCandidate | null {
   const isAmongItems = linesOfItems(sheet);
   for (const cell of sheet.cells) {
     if (isAmongItems(cell)) continue;
-    if ([...cell.labels.map(({ kind }) => kind), labelBefore(sheet, cell)].some(isOfOtherDay)) continue;
+    if ([...cell.labels.map(({ kind }) => kind), labelBefore(sheet, cell)].some(isOther)) continue;
     if (isOfPrinting(sheet, cell) && cell.labels.length === 0) continue;
     const date = dateAt(sheet.text, cell, 0, 200);
     if (date !== null) return { ...date, cell, isFirm: false, score: 0.4 };

@@ -10,7 +10,8 @@ function read(table: string) {
 }
 
 test('a short name at the left of its column is none of the column before', () => {
-  const { lines } = read(`CLAVE   CANTIDAD   UM                  DESCRIPCION         PRECIO UNITARIO    IMPORTE
+  const { lines } =
+    read(`CLAVE   CANTIDAD   UM                  DESCRIPCION         PRECIO UNITARIO    IMPORTE
 3       4          piezas     pan                              4000.00        16000.00
 4       2          piezas     te                               5000.00        10000.00
 
