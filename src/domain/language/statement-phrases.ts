@@ -57,6 +57,10 @@ export type StatementWord =
   | 'accountNumber'
   /** Before the last digits of a card. */
   | 'lastDigits'
+  /** In the title of the days on which the rows of a card were booked. */
+  | 'booked'
+  /** And of those on which they were made. */
+  | 'made'
   /** Of an account at a telephone company. */
   | 'phone'
   /** Of a balance that is invested and belongs to no account. */

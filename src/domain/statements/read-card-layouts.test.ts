@@ -371,3 +371,22 @@ Date         Description                                  Amount
 09 Jan       Station cafe                                  25.00`);
   expect(account).toMatchObject({ accountType: 'creditCard', closingBalance: '545.00' });
 });
+
+test.for([
+  { end: '', want: '2024-10-05' },
+  { end: '   Balance', want: '2024-10-07' },
+])(
+  'booked before made: without balances, as of cards, rows are of the day they were made',
+  ({ end, want }) => {
+    const balance = (text: string) => (end === '' ? '' : `   ${text}`);
+    const { rows } = readTyped(`
+Harbour Bank                         Account 12345678
+Statement period 10/01/2024 - 10/31/2024
+
+Post Date    Trans Date   Description                    Amount${end}
+10/07/2024   10/05/2024   Whole Foods                     15.01${balance('115.01')}
+10/08/2024   10/07/2024   Taco House                      22.76${balance('137.77')}
+10/18/2024   10/16/2024   Book Shop                       40.00${balance('177.77')}`);
+    expect(rows[0]?.split(' ')[0]).toBe(want);
+  },
+);

@@ -77,6 +77,8 @@ export const english: LanguageData = {
       account: `-savings-, -checking-, -statement-, -account-, -deposit-`,
       accountNumber: `number, -number, no, -no, num, iban, nuban, suffix`,
       lastDigits: `-end-, -final-, -term-`,
+      booked: `post, posted, posting`,
+      made: `trans, tran, txn, transaction, purchased`,
       phone: `-mobile-, -msisdn-, -wallet-`,
       moneyIn: `salary-, payroll-, wages-, deposit-, refund-, reversal-, credit-, interest paid-, interest earned-, interest credit-, dividend-, cashback-, incoming-, received-, transfer from-, payment from-, inward-, rebate-, pension-, allowance-`,
       moneyOut: `purchase-, withdrawal-, withdraw-, atm-, direct debit-, debit-, fee-, charge-, card payment-, payment to-, transfer to-, pos, standing order-, bill pay-, bill payment-, cheque-, check-, tax-, insurance-, rent-, outward-, mortgage-, loan repayment-, subscription-, commission-, levy-, duty-`,

@@ -35,7 +35,8 @@ export function readBodyLines(
   rows = lines,
 ): BodyLine[] {
   const { zones } = fitted.layout;
-  const dates = findDateZones(zones, rows);
+  const hasBalances = fitted.layout.columns.some(({ index }) => roleOf(index) === 'balance');
+  const dates = findDateZones(zones, rows, hasBalances);
   const codes = findCodeColumns(zones, lines);
   const narrations = findNarrations(zones, lines);
   const worded = findWordsBehindDates(dates.all, zones, lines);

@@ -1,4 +1,5 @@
 import { findLeadingDates, type LeadingDates } from './leading-dates.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { TextZone } from './table-layout.ts';
 
@@ -20,8 +21,14 @@ const saysDate = (zone: TextZone) => zone.title === 'date' || zone.title === 'va
 /**
  * The zones in which dates stand: by their titles; where a title may say it (`Valor`) or says nothing known, by what
  * stands there. The first one not said to be of value dates holds the dates of the rows.
+ *
+ * @param hasBalances the table has a column of them, as those of cards do not
  */
-export function findDateZones(zones: readonly TextZone[], lines: readonly LineParts[]): DateZones {
+export function findDateZones(
+  zones: readonly TextZone[],
+  lines: readonly LineParts[],
+  hasBalances = false,
+): DateZones {
   const mistitled = findMistitled(zones, lines);
   const titled = zones.filter(
     (zone) =>
@@ -37,7 +44,18 @@ export function findDateZones(zones: readonly TextZone[], lines: readonly LinePa
   const all = held.length > 0 ? held : titled;
   const named = all.find((zone) => zone.title === 'date' || zone === mistitled);
   const booked = named ?? all.find((zone) => zone.title !== 'valueDate') ?? all[0] ?? null;
-  return { all, booked, leading: all.length === 0 ? findLeadingDates(lines) : null };
+  const made = hasBalances || booked === null ? undefined : findMade(booked, all);
+  return { all, booked: made ?? booked, leading: all.length === 0 ? findLeadingDates(lines) : null };
+}
+
+const BOOKED = wordRegExp`${({ statements }) => statements?.words?.booked}`;
+const MADE = wordRegExp`${({ statements }) => statements?.words?.made}`;
+
+/** `Post Date  Trans Date`: on a card, without balances, a row is of the day on which it was made. */
+function findMade(booked: TextZone, all: readonly TextZone[]): TextZone | undefined {
+  const says = (zone: TextZone, word: RegExp) => word.test(zone.text ?? '');
+  if (!says(booked, BOOKED) || says(booked, MADE)) return undefined;
+  return all.find((zone) => zone !== booked && says(zone, MADE) && !says(zone, BOOKED));
 }
 
 /** `Transaction` over the days on which that was made, beside a column of what it was. */
