@@ -498,3 +498,15 @@ Date Paid     Check Number           Amount
 Total Checks Paid                    105.00`);
   expect(rows).toContain('2023-05-19 -20.00 ATM Withdrawal 100 Harbour St M119 Lakeside MO');
 });
+
+test('rows without decimals are read where a balance alone has some', () => {
+  const { rows } = readTyped(`
+Lakeside Card                        Card number 4514 57XX XXXX 5541
+Statement date 31/03/2025            Currency USD
+Opening balance   0.00        Closing balance    190.50
+
+Date        Description                         Amount
+03/03/2025  Books                               120
+05/03/2025  Cafe                                 70`);
+  expect(rows).toEqual(['2025-03-03 -120.00 Books', '2025-03-05 -70.00 Cafe']);
+});

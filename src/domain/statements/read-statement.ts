@@ -228,7 +228,8 @@ function isBetter(next: Attempt, best: Attempt): boolean {
   const isSparse = dates * ROWS_OF_A_DATE < rowsOf(best.statement) && !beginsWithDate(best.statement);
   if (isSparse && datesOf(next.statement) > dates) return true;
   // Beside rows that all have balances, one without is none but part of a telephone number.
-  const count = countBalances(best) === rowsOf(best.statement) ? countBalances : countRows;
+  const haveBalances = countRows(best) > 0 && countBalances(best) === countRows(best);
+  const count = haveBalances ? countBalances : countRows;
   const more = count(next) - count(best);
   if (isProven(next)) return more >= 0;
   const [breaks, others] = [next.statement, best.statement].map(
