@@ -3,7 +3,7 @@ import type { Trace } from '#domain/trace.ts';
 import { parseDecimal, timesDecimal, toMinor } from './exact-decimal.ts';
 import type { Invoice } from './invoice.schemas.ts';
 import { findTables, type LineTable } from './lines/find-tables.ts';
-import { tableLines, type TableLine } from './lines/table-line.ts';
+import { isMoneyLike, tableLines, type TableLine } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
 import type { InvoiceText } from './reading/invoice-text.ts';
 import { chooseLines } from './totals/choose-lines.ts';
@@ -90,7 +90,7 @@ function readTables({ lines: printed, text }: BodyState): Partial<BodyState> {
   const lines = printed.map((line) => (used.has(line.index) ? line : withoutFiguresAside(line, tables)));
   const rest = lines.filter((line) => !used.has(line.index));
   const items = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
-  return { lines, tables, rest, items, taxRows: findTaxRows(rest, scale) };
+  return { lines, tables, rest, items, taxRows: findTaxRows(rest, scale, arePlain(items, scale)) };
 }
 
 /** A figure of nothing without words is no line. */
@@ -101,7 +101,13 @@ function saysAnything({ line, minor }: ReadItem): boolean {
 function addSumsByPlace(state: BodyState): Partial<BodyState> {
   const { scale } = state.text.style;
   const named = nameSumsByPlace(state, scale);
-  return named.rest === undefined ? named : { ...named, taxRows: findTaxRows(named.rest, scale) };
+  if (named.rest === undefined) return named;
+  return { ...named, taxRows: findTaxRows(named.rest, scale, arePlain(state.items, scale)) };
+}
+
+/** Whether amounts are written without decimals: by the currency, or in this document. */
+function arePlain(items: readonly ReadItem[], scale: number): boolean {
+  return scale === 0 || (items.length > 0 && items.every(({ item }) => !isMoneyLike(item.amount)));
 }
 
 function taxesOf({ tables, items, text }: BodyState): BodyState['taxesOfLines'] {

@@ -18,13 +18,17 @@ export interface TaxRow {
 const MOST_RATE = 40;
 const HUNDRED = 2;
 
-/** Lines with a rate, a base and a tax of which one is the product of the others: `19 %  336.00  63.84`. */
-export function findTaxRows(lines: readonly TableLine[], scale: number): TaxRow[] {
+/**
+ * Lines with a rate, a base and a tax of which one is the product of the others: `19 %  336.00  63.84`.
+ *
+ * @param arePlain amounts are written without decimals
+ */
+export function findTaxRows(lines: readonly TableLine[], scale: number, arePlain = scale === 0): TaxRow[] {
   return lines.flatMap((line) => {
     const rates = line.numbers.filter(isRate);
     const money = line.numbers.filter((number) => !number.isPercent);
     for (const rate of rates) {
-      const others = money.filter((number) => number !== rate && (isMoneyLike(number) || scale === 0));
+      const others = money.filter((number) => number !== rate && (isMoneyLike(number) || arePlain));
       for (const base of others) {
         const tax = others.find((number) => number !== base && isTaxOf(rate, base, number, scale));
         const row = tax === undefined ? null : rowOf(line, rate, base, tax, scale);

@@ -143,3 +143,18 @@ TOTAL:                                                93.17    610.80
 `;
   expect(read([], text).sums).toEqual(['517.63', '93.17', '610.80']);
 });
+
+test('a tax in a row of figures without decimals, where those of the lines have none either', () => {
+  const text = `Invoice 2031        Harbour Tools Ltd
+Date 12 March 2025
+
+Description             Qty     Price       Amount
+Computer                  1   1533500      1533500
+
+SUBTLINE RATETAX TAX OTHER              MORE
+1533500   (21.00)  322035               0.00
+
+TOTAL $                                    1855535
+`;
+  expect(read([], text).sums).toEqual(['1533500.00', '322035.00', '1855535.00']);
+});
