@@ -3,6 +3,7 @@ import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
 import { findHeadersByPlace, findLineHeaders } from './find-line-headers.ts';
 import type { ColumnTitle, LineHeader } from './line-header.ts';
+import { findLabelledItems } from './labelled-items.ts';
 import { findListedBeside, findListedItems } from './listed-items.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
 import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';
@@ -35,6 +36,8 @@ export function findTables(lines: readonly TableLine[]): LineTable[] {
     const named = filled.some(hasNames) ? filled.filter(hasNames) : filled;
     return [...named, findListedBeside(lines, named)].filter((table) => table !== null);
   }
+  const labelled = findLabelledItems(lines);
+  if (labelled !== null) return [labelled];
   const bare = readTable(lines, [], []);
   const listed = findListedItems(lines);
   const lists = listed === null ? [] : [listed];

@@ -115,7 +115,7 @@ export const swedish: LanguageData = {
       paid: `betalt, förskott, inbetalt, redan betalt, förskottsbetalning, a conto, delbetalning, erhållet förskott`,
       due: `kvar att betala, att betala, återstår, saldo, återstår att betala, restbelopp, kvarstår att betala, förfallet belopp`,
       discount: `rabatt, rabatter, total rabatt`,
-      shipping: `frakt, fraktavgift, porto, leverans, fraktkostnad, frakt och emballage`,
+      shipping: `frakt, fraktavgift, porto, leverans, fraktkostnad, frakt och emballage, frakt och försäkring`,
       charge: `avgift, expeditionsavgift, exp avg, expavg, faktavg, fakturaavgift, faktureringsavgift, emballage`,
       rounding: `öresavrundning, avrundning, öresutjämning, öresutj, öresavr`,
       withholding: `husavdrag, rot avdrag, rut avdrag, skattereduktion, preliminär skattereduktion, rotavdrag, rutavdrag`,

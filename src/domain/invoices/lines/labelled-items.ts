@@ -1,0 +1,68 @@
+import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
+import { joinTexts } from '#domain/page-layout/boxes.ts';
+import type { NumberSpan } from '#domain/page-text/number-spans.ts';
+import type { FoundItem } from './collect-items.ts';
+import type { LineTable } from './find-tables.ts';
+import { productOf } from './product-of.ts';
+import { isMoneyLike, type TableLine } from './table-line.ts';
+import { placeCells } from './text-columns.ts';
+import { titleOf } from './title-of.ts';
+
+/** `1. Paper kites` over `Code: 8534 | Quantity: 10 | Unit price: 40.00 | Total: 400.00`: items whose figures have their titles beside them. */
+export function findLabelledItems(lines: readonly TableLine[]): LineTable | null {
+  const items = lines.flatMap((line, at) => itemAt(line, lines[at - 1]) ?? []);
+  if (items.length === 0) return null;
+  const spans = new Map(items.map(({ line, amount }) => [line.index, amount]));
+  const left = Math.min(...items.map(({ amount }) => amount.left));
+  const right = Math.max(...items.map(({ amount }) => amount.right));
+  return {
+    items,
+    titles: [],
+    roles: {
+      quantity: null,
+      price: null,
+      amount: { left, right, title: null, spans },
+      discount: null,
+      taxRate: null,
+    },
+    taxes: [],
+    used: new Set(items.flatMap(({ line, name }) => [line.index, ...name.map((cell) => cell.line)])),
+  };
+}
+
+/** The item whose figures a line has: what it costs times how many is its amount. */
+function itemAt(line: TableLine, above: TableLine | undefined): FoundItem | null {
+  const figures = figuresOf(line);
+  const [quantity, price] = [figures.get('quantity'), figures.get('price')];
+  const amount = figures.get('amount') ?? figures.get('net') ?? figures.get('gross');
+  if (quantity === undefined || price === undefined || amount === undefined) return null;
+  if (above === undefined || above.page !== line.page || above.numbers.some(isMoneyLike)) return null;
+  const name = placeCells({ ...above, words: withoutCount(above) }, new Set(), []).filter(({ text }) =>
+    /\p{L}/u.test(text),
+  );
+  if (name.length === 0 || productOf(quantity, price, amount) === null) return null;
+  const none = { discount: null, taxRate: null, unit: null, code: null, notes: [] };
+  return { quantity, price, amount, name, line, ...none };
+}
+
+/** `1. Paper kites` */
+function withoutCount({ words }: TableLine): TableLine['words'] {
+  return /^\d{1,3}[.)]$/.test(words[0]?.text ?? '') ? words.slice(1) : words;
+}
+
+/** Of the parts of a line between bars, each a title with its figure, the figures by what they are. */
+function figuresOf({ words, numbers }: TableLine): ReadonlyMap<ColumnKind, NumberSpan> {
+  const figures = new Map<ColumnKind, NumberSpan>();
+  const bars = words.flatMap(({ text }, at) => (BAR.test(text) ? [at] : []));
+  if (bars.length < 2) return figures;
+  for (const [index, end] of [...bars, words.length].entries()) {
+    const start = (bars[index - 1] ?? -1) + 1;
+    const span = numbers.find(({ first, last }) => first >= start && last < end);
+    const title = joinTexts(words.slice(start, span?.first)).replace(/[\s:]+$/u, '');
+    const { meaning } = titleOf(title);
+    if (span !== undefined && meaning?.coverage === 1) figures.set(meaning.kind, span);
+  }
+  return figures;
+}
+
+const BAR = /^[|｜·•;]$/u;
