@@ -64,9 +64,8 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
       const name = second === null ? line : { ...line, name: `${line.name} ${second.text}` };
       const key = nameKey(name.name);
       if (key.length < 2) continue;
-      const block = partyFrom(sheet, cell, piece.from) ?? { cell, ...name, address: [] };
-      const isLonger = block.cell === cell && block.name.startsWith(`${name.name} `);
-      if (isLonger) for (const other of blockFrom(sheet, cell, piece.from).slice(1, 2)) below.add(other.cell);
+      const { block, isLonger, hasForm, rest } = partyAt(sheet, cell, piece, name);
+      if (rest !== null) below.add(rest);
       if (isCustomer(search, cell, block, key)) continue;
       const candidate: VendorCandidate = {
         cell,
@@ -74,7 +73,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
         name: name.name,
         block,
         piece,
-        hasForm: company !== null || (isLonger && companyAtStart(block.name) !== null),
+        hasForm: company !== null || hasForm,
         rank: isTop ? topNames++ : null,
         depth: Math.min(1, depth / TOP),
         isFoot: depth > FOOT,
@@ -89,6 +88,14 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     }
   }
   return mentions;
+}
+
+/** The party that a name begins, whose name may go on below: then with the cell that it goes on in. */
+function partyAt(sheet: Sheet, cell: Cell, { from }: Piece, name: NameInLine) {
+  const block = partyFrom(sheet, cell, from) ?? { cell, ...name, address: [] };
+  const isLonger = block.cell === cell && block.name.startsWith(`${name.name} `);
+  const rest = isLonger ? (blockFrom(sheet, cell, from)[1]?.cell ?? null) : null;
+  return { block, isLonger, rest, hasForm: isLonger && companyAtStart(block.name) !== null };
 }
 
 /**
