@@ -1,18 +1,16 @@
 import { findNeighbours } from './find-neighbours.ts';
-import { findPieces } from './find-pieces.ts';
 import { findSheet } from './find-sheet.ts';
 import { flattenLight } from './flatten-light.ts';
 import type { GrayImage } from './gray-image.ts';
-import { inkThreshold } from './ink-threshold.ts';
 import { invertBands } from './invert-bands.ts';
 import { invertPanels } from './invert-panels.ts';
 import { joinDots } from './join-dots.ts';
 import { layPage } from './lay-page.ts';
 import { unbow } from './measure-bow.ts';
 import { isGrain, measureDirection } from './measure-direction.ts';
-import { measureText, type Letters } from './measure-text.ts';
 import { measureUpright } from './measure-upright.ts';
 import { combine, project, scaling, type Projection } from './projection.ts';
+import { lettersOf } from './reading-size.ts';
 import { removeDottedRules } from './remove-dotted-rules.ts';
 import { removeRules } from './remove-rules.ts';
 import { removeSpecks } from './remove-specks.ts';
@@ -167,10 +165,6 @@ function findQuarters(image: GrayImage): Upright {
   const quarters: Quarters = isOnItsSide ? (score < 0 ? 3 : 1) : score < -SURE ? 2 : 0;
   const tilt = isOnItsSide ? direction - Math.sign(direction) * 90 : direction;
   return { quarters, isSure: Math.abs(score) >= SURE, isGrain: isGrain(asIs, look), tilt };
-}
-
-function lettersOf(image: GrayImage): Letters {
-  return measureText(findPieces(image, inkThreshold(image)), Math.min(image.width, image.height));
 }
 
 function shrinkToLook(image: GrayImage): { readonly image: GrayImage; readonly factor: number } {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { lacksReceiptDay, withDayOf } from './receipt-day.ts';
+import { lacksReceiptDay, withCentury, withDayOf } from './receipt-day.ts';
 
 const wordsOf = (text: string) => typewritten(text).flatMap((line) => line.words);
 const RECEIPT = `CORNER SHOP
@@ -43,4 +43,20 @@ test('the day of another reading takes the place of what was read there', () => 
 test('a reading without a day changes nothing', () => {
   const words = wordsOf(RECEIPT);
   expect(withDayOf(words, wordsOf('Thank you'))).toEqual(words);
+});
+
+test('the first digits of a year that were read in the row below belong to their day', () => {
+  const word = (text: string, left: number, right: number, top: number) => ({
+    text,
+    left,
+    right,
+    top,
+    bottom: top + 16,
+    confidence: 0.9,
+    isBold: false,
+  });
+  const row = [word('16-10-11', 51, 109, 191), word('20', 34, 50, 200), word('RECEIPT', 131, 180, 200)];
+  expect(withCentury(row).map(({ text }) => text)).toEqual(['2016-10-11', 'RECEIPT']);
+  const apart = [word('16-10-11', 61, 119, 191), word('20', 34, 50, 200)];
+  expect(withCentury(apart)).toEqual(apart);
 });

@@ -1,6 +1,6 @@
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { median, quantile } from '#domain/values/median.ts';
-import { isSamePlace, joinTexts } from './boxes.ts';
+import { commonHeight, isSamePlace, joinTexts } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -70,6 +70,27 @@ function isPossible([, first = '', second = '', third = '']: RegExpExecArray): b
   const [one, other] = (first.length === 4 ? [second, third] : [first, second]).map(Number);
   if (one === undefined || other === undefined) return false;
   return Math.min(one, other) >= 1 && Math.min(one, other) <= 12 && Math.max(one, other) <= 31;
+}
+
+const CENTURY = /^(?:19|20)$/;
+const SHORT_YEAR = /^\d{2}([./-])\d{2}\1\d{2}(?!\d)/;
+/** Of a figure's height: what is so near is of one word, though it was read in the row above or below. */
+const TOUCHING = 0.3;
+
+/** The first digits of a year with the rest of its day: where a row climbs they are read in another one. */
+export function withCentury(words: readonly Word[]): Word[] {
+  let joined = [...words];
+  for (const rest of words) {
+    const isBefore = (word: Word) =>
+      CENTURY.test(word.text) &&
+      Math.abs(rest.left - word.right) <= TOUCHING * (rest.bottom - rest.top) &&
+      commonHeight(word, rest) > TOUCHING * (rest.bottom - rest.top);
+    const century = SHORT_YEAR.test(rest.text) ? words.find(isBefore) : undefined;
+    if (century === undefined) continue;
+    const day = { ...rest, left: century.left, text: century.text + rest.text };
+    joined = joined.filter((word) => word !== century).map((word) => (word === rest ? day : word));
+  }
+  return joined;
 }
 
 /** The shortest run of words that is a date, the first of equals. */

@@ -16,6 +16,7 @@ import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, preparePart, type PreparedPage } from '#domain/page-images/prepare-page.ts';
+import { shrinkTo } from '#domain/page-images/reading-size.ts';
 import { isLegible, legibleShare, surelyRead, surenessOf } from '#domain/page-layout/legible-words.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr } from './ocr.ts';
@@ -27,6 +28,8 @@ import { readUnread } from './read-unread.ts';
 const LEAST_GAP = 0.06;
 /** Pixels of a prepared page, whose digits are 24 high: about as wide as a till roll with 48 letters in a line. */
 const NARROW = 1400;
+/** Pixels: digits are made no lower where only they are wanted. */
+const LATIN_DIGIT = 24;
 /** Shares of the height between which the head of a page ends, and the band below it where the head tells no language. */
 const HEAD_ENDS = { from: 0.15, to: 0.35 };
 const SECOND_BAND_ENDS = { from: 0.45, to: 0.65 };
@@ -269,8 +272,31 @@ export class PageReader {
   }
 
   /** The words of an image, as one block where it is as narrow as a till roll. */
-  async words(image: GrayImage, dpi: number, isBlock = image.width < NARROW): Promise<Word[]> {
-    const words = await this.#ocr.recognise(image, { language: this.#language, dpi, isBlock });
+  async words(image: GrayImage, dpi: number, isBlock?: boolean): Promise<Word[]> {
+    return this.#wordsIn(this.#language, image, dpi, isBlock);
+  }
+
+  /** The words as they are read for Latin letters, which are made no higher than they are read best. */
+  async latinWords(image: GrayImage, dpi: number): Promise<Word[]> {
+    const { image: small, factor } = shrinkTo(LATIN_DIGIT, image);
+    const words = await this.#wordsIn('eng', small, dpi / factor);
+    return words.map(({ left, top, right, bottom, drop = 0, ...word }) => ({
+      ...word,
+      drop: drop * factor,
+      left: left * factor,
+      top: top * factor,
+      right: right * factor,
+      bottom: bottom * factor,
+    }));
+  }
+
+  async #wordsIn(
+    language: PageLanguage,
+    image: GrayImage,
+    dpi: number,
+    isBlock = image.width < NARROW,
+  ): Promise<Word[]> {
+    const words = await this.#ocr.recognise(image, { language, dpi, isBlock });
     this.#wordsRead += words.length;
     return words;
   }

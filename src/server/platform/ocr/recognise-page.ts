@@ -13,13 +13,15 @@ import { isBlank } from '#domain/page-images/is-blank.ts';
 import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { combine } from '#domain/page-images/projection.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
+import { atReadingSize } from '#domain/page-images/reading-size.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
+import { withLatinFigures } from '#domain/page-layout/latin-figures.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
 import { withMonthLetter } from '#domain/page-layout/month-letter.ts';
 import { standColumnsUpright } from '#domain/page-layout/stand-columns-upright.ts';
 import { levelRows } from '#domain/page-layout/level-rows.ts';
 import { joinReaders } from '#domain/page-layout/join-readers.ts';
-import { lacksReceiptDay, withDayOf } from '#domain/page-layout/receipt-day.ts';
+import { lacksReceiptDay, withCentury, withDayOf } from '#domain/page-layout/receipt-day.ts';
 import {
   hasSureAmounts,
   isLegible,
@@ -73,7 +75,9 @@ export class PageRecogniser {
     const dated = await this.#withDay(prepared, withoutDirt(clear));
     const sized = await readLargeType(prepared.image, dated, this.#ocr);
     const marked = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
-    const words = levelRows(marked.map((word) => ({ ...word, text: withMonthLetter(word.text) })));
+    const words = withCentury(
+      levelRows(marked.map((word) => ({ ...word, text: withMonthLetter(word.text) }))),
+    );
     const scale = 72 / prepared.dpi;
     const { page, toGiven } = standColumnsUpright({
       page: number,
@@ -117,10 +121,11 @@ export class PageRecogniser {
     const { surer, straight } = await this.#upright(first, seen);
     if (surer !== first && !isDoubtful(surer)) return { ...surer, script: null };
     const languages = languagesToTry(seen, isLegible(first.words));
-    const language = await this.#reader.otherLanguage(surer, straight, languages, seen);
+    const sized = languages.length === 0 ? straight : atReadingSize(straight);
+    const language = await this.#reader.otherLanguage(surer, sized, languages, seen);
     if (language !== null) {
       this.#reader.speak(language);
-      return { ...(await this.#reader.read({ ...straight, isSure: true })), script: null };
+      return { ...(await this.#reader.read({ ...sized, isSure: true })), script: null };
     }
     const byLines = await this.#byLines(shown, surer, seen);
     if (byLines !== null) return { ...byLines, script: null };
@@ -178,9 +183,10 @@ export class PageRecogniser {
     return prepared.bare === null || !lacksReceiptDay(dated) ? dated : readAgain(prepared.bare());
   }
 
-  /** The reader of lines knows no script but Latin and Chinese. */
-  async #withGarbled({ image }: PreparedPage, words: Word[]): Promise<Word[]> {
-    return isOtherLanguage(this.#reader.language) ? words : readGarbled(image, words, this.#ocr);
+  /** The reader of lines knows no script but Latin and Chinese; in others, figures are what Latin letters are read for too. */
+  async #withGarbled({ image, dpi }: PreparedPage, words: Word[]): Promise<Word[]> {
+    if (!isOtherLanguage(this.#reader.language)) return readGarbled(image, words, this.#ocr);
+    return withLatinFigures(words, () => this.#reader.latinWords(image, dpi));
   }
 }
 
