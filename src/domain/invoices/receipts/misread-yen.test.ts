@@ -34,6 +34,11 @@ test.for([
     text: `${HEAD}2024 年 5 月 18 日\nりんごパン \\300\nくるみパン \\250\nカー 計 \\550\nお預り \\600\nお釣り \\50\nポイント対象金額 \\550`,
     receipt: { total: '550', date: '2024-05-18', currency: 'JPY' },
   },
+  {
+    name: 'the sign behind the figures without a blank',
+    text: `${HEAD}2024 年 5 月 18 日\nりんごパン 300円\nくるみパン 250円\n合計 550円\n(内、消費税等 40円)\nお預り 600円\nお釣り 50円`,
+    receipt: { total: '550', date: '2024-05-18', currency: 'JPY' },
+  },
 ])('Japanese till: $name', ({ text, receipt }) => expect(read(text)).toEqual(receipt));
 
 test.for([

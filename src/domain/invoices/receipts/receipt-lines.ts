@@ -63,7 +63,7 @@ const moneyPattern = (scale: number) =>
   );
 /** Of currencies without small coins. */
 const WHOLE =
-  /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:(?:[.,]\s?|[' ])\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|\p{L})/gu;
+  /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:(?:[.,]\s?|[' ])\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|(?!円)\p{L})/gu;
 const DOLLARS = /\$\s?\d/;
 /** Letters that a dollar sign is read for, before a figure. */
 const DOLLAR_LETTERS = /^[Ss](?=\d{1,6}[.,]\d{2}\D{0,2}$)/;
