@@ -108,3 +108,13 @@ test('large type, what was read surely and what stands in one line stay as sure 
   expect(doubtSeveralLines(shifted(), [oneLine, ...others])[0]).toEqual(oneLine);
   expect(doubtSeveralLines(large, [unsure, ...others])[0]).toEqual(unsure);
 });
+
+test('a word seen well, whose box holds two lines, is of the one with as many letters', () => {
+  const image = shifted();
+  for (let y = 66; y < 86; y++) image.data.fill(0, y * SIZE + 50, y * SIZE + 60);
+  const others = [word(100, 40, 150), word(100, 100, 150), word(100, 160, 150)];
+  const both = { ...word(18, 40, 62), text: 'web', bottom: 86, confidence: 0.85 };
+  expect(doubtSeveralLines(image, [both, ...others])[0]).toEqual({ ...both, top: 66, bottom: 86 });
+  const none = { ...both, text: 'webs' };
+  expect(doubtSeveralLines(image, [none, ...others])[0]).toEqual(none);
+});

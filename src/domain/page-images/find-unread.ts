@@ -57,29 +57,41 @@ const HIGHEST_LETTER = 0.6;
 
 /**
  * The words, hardly sure those that hold letters of several lines: where columns stand half a line apart, lines of both are
- * taken for one, whose words are of neither.
+ * taken for one, whose words are of neither. A word seen well is of the one line that has as many letters.
  */
 export function doubtSeveralLines(image: GrayImage, words: readonly Word[]): Word[] {
   const usual = median(words.map(({ top, bottom }) => bottom - top)) ?? 0;
   const isHigh = ({ top, bottom, confidence }: Word) =>
-    confidence >= HARDLY_SURE && confidence < SURE && bottom - top > HIGHER_THAN_A_LINE * usual;
+    confidence >= HARDLY_SURE && bottom - top > HIGHER_THAN_A_LINE * usual;
   if (!words.some(isHigh)) return [...words];
   const { pieces } = lettersOf(image, inkThreshold(image));
-  return words.map((word) =>
-    isHigh(word) && holdsLines(word, pieces) ? { ...word, confidence: DOUBTED } : word,
-  );
+  return words.map((word) => {
+    const lines = isHigh(word) ? linesIn(word, pieces) : [];
+    if (lines.length < 2) return word;
+    if (word.confidence < SURE) return { ...word, confidence: DOUBTED };
+    const [own, ...others] = lines.filter((line) => line.length === word.text.length);
+    if (own === undefined || others.length > 0) return word;
+    const { top, bottom } = boxAround(own);
+    return { ...word, top, bottom };
+  });
 }
 
-function holdsLines({ left, top, right, bottom }: Word, pieces: readonly Piece[]): boolean {
+/** The letters inside a word, by the lines in which they stand above each other; none where one is as high as the word. */
+function linesIn({ left, top, right, bottom }: Word, pieces: readonly Piece[]): Piece[][] {
   const inside = pieces.filter((piece) => {
     const [x, y] = [(piece.left + piece.right) / 2, (piece.top + piece.bottom) / 2];
     return x >= left && x <= right && y >= top && y <= bottom;
   });
-  const highest = HIGHEST_LETTER * (bottom - top);
-  return (
-    inside.every((piece) => piece.bottom - piece.top < highest) &&
-    inside.some((one) => inside.some((other) => one.bottom <= other.top))
-  );
+  if (inside.some((piece) => piece.bottom - piece.top >= HIGHEST_LETTER * (bottom - top))) return [];
+  const lines: Piece[][] = [];
+  let end = -Infinity;
+  for (const piece of inside.toSorted((one, other) => one.top - other.top)) {
+    const line = lines.at(-1);
+    if (line === undefined || piece.top >= end) lines.push([piece]);
+    else line.push(piece);
+    end = Math.max(end, piece.bottom);
+  }
+  return lines;
 }
 
 /** @param letterHeight pixels */
@@ -106,7 +118,11 @@ function lettersOf(image: GrayImage, threshold: number): LettersAndLow {
   return { ...letters, low };
 }
 
-function unreadLines(letters: Letters, words: readonly Word[], isRead: (piece: Piece) => boolean): Unread {
+function unreadLines(
+  letters: LettersAndLow,
+  words: readonly Word[],
+  isRead: (piece: Piece) => boolean,
+): Unread {
   const left = letters.pieces.filter((piece) => !isRead(piece));
   const isPair = (box: Box) =>
     box.bottom - box.top >= PAIR.least * letters.height && !words.some((word) => touches(around(box), word));

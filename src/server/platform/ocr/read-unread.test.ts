@@ -88,3 +88,27 @@ test('two lines that were taken for one word are read each for itself, and take 
   expect(read.map(({ text }) => text)).not.toContain('NN:');
   expect(read.filter(({ text }) => text === 'Rent').map(({ top }) => top)).toEqual([100, 128]);
 });
+
+test('a word of which a part was passed over is read as a whole', async () => {
+  const whole = { ...word(26, 26, 96), text: 'Camille' };
+  const ocr: Ocr = {
+    recognise: () => Promise.resolve([]),
+    readLines: () => Promise.resolve({ words: [], slope: 0, length: 0 }),
+    hasLines: () => Promise.resolve(true),
+    readLine: () => Promise.resolve([]),
+    readWord: () => Promise.resolve(null),
+    recogniseLine: () => Promise.resolve([whole]),
+    recogniseWord: () => Promise.resolve(null),
+    findScript: () => Promise.resolve(null),
+    close: () => Promise.resolve(),
+  };
+  const others = LINES.slice(1).map((top) => word(20, top, 90));
+  const right = LINES.map((top) => word(400, top, 440));
+  const read = async (text: string) => {
+    const cut = { ...word(20, 40, 47), text };
+    const words = await readUnread(IMAGE, [...others, ...right, cut], ocr, () => Promise.resolve([]));
+    return words.filter(({ top }) => top === 40).map((each) => each.text);
+  };
+  expect(await read('Cam')).toEqual(['word', 'Camille']);
+  expect(await read('Dim')).toEqual(['word', 'Dim']);
+});

@@ -1,6 +1,7 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import { doubtSeveralLines, findUnread } from '#domain/page-images/find-unread.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
+import { boxAround, commonHeight, commonWidth } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
@@ -11,6 +12,8 @@ const AROUND = 0.3;
 const MARGIN = 20;
 /** What is less sure is likely no text, there was a reason to pass it over; only dirt never looks like an amount. */
 const LEAST_SURE = 0.5;
+/** Of the height: letters of one word stand no farther apart. */
+const WITHIN_WORD = 0.2;
 /** Of the page's letters no more than this share is read line by line: else it is the page that is not legible. */
 const MAX_SHARE = 0.25;
 
@@ -46,12 +49,33 @@ async function readPlaces(
 ): Promise<Word[]> {
   let all = [...words];
   for (const place of places) {
-    const found = await recogniseLineAt(image, place, ocr);
+    const cut = all.filter((word) => isCut(word, place));
+    const found = await recogniseLineAt(image, boxAround([place, ...cut]), ocr);
     const isSure = ({ confidence }: Word) => confidence >= LEAST_SURE;
     const unsureAmounts = found.filter((word) => !isSure(word) && isMoney(word.text));
-    all = [...mergeReadings(all, found.filter(isSure)), ...unsureAmounts];
+    const sure = found.filter(isSure);
+    const rest = all.filter((word) => !cut.includes(word) || !sure.some((whole) => isPartOf(word, whole)));
+    all = [...mergeReadings(rest, sure), ...unsureAmounts];
   }
   return all;
+}
+
+/** Whether a word ends or begins where letters were passed over, on their line: it may be a part of one. */
+function isCut(word: Word, place: Box): boolean {
+  const height = place.bottom - place.top;
+  const between = Math.max(place.left - word.right, word.left - place.right);
+  return (
+    commonHeight(word, place) > height / 2 &&
+    word.bottom - word.top < 2 * height &&
+    Math.abs(between) < WITHIN_WORD * height
+  );
+}
+
+/** `Camill` of `Camille`, at its place. */
+function isPartOf(word: Word, whole: Word): boolean {
+  const { text } = whole;
+  const isLonger = text.length > word.text.length && commonWidth(word, whole) > 0;
+  return isLonger && (text.startsWith(word.text) || text.endsWith(word.text));
 }
 
 /** The words of one line around a place of an image, at their places in it. */
