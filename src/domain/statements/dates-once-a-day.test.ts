@@ -98,3 +98,32 @@ test('dates that the first row of a day begins with are those of its rows, not t
     '03/01 03/01 03/01 03/01 03/05 03/05'.split(' '),
   );
 });
+
+test.for([
+  {
+    place: 'before the amounts',
+    text: `
+Gulo mestu                      04/01/24           110.78     2,090.41
+Tirgocb 0021                    04/02/24           407.68     1,682.73
+Kicija ujnesi                   04/03/24           326.09     2,008.82
+Evsa ljtisokl                                    2,696.94     4,705.76
+Tjokj 1044                      04/04/24            76.61     4,629.15`,
+  },
+  {
+    place: 'behind the only figures',
+    text: `
+Gulo mestu                        110.78     04/01/24
+Tirgocb 0021                      407.68     04/02/24
+Kicija ujnesi                     326.09     04/03/24
+Evsa ljtisokl                   2,696.94
+Tjokj 1044                         76.61     04/04/24`,
+  },
+])('dates in a column without a title, once for the rows of a day: $place', ({ text }) => {
+  expect(rowsOf(text).map((row) => row.split(' | ').slice(0, 2))).toEqual([
+    ['04/01/24', 'Gulo mestu'],
+    ['04/02/24', 'Tirgocb 0021'],
+    ['04/03/24', 'Kicija ujnesi'],
+    ['04/03/24', 'Evsa ljtisokl'],
+    ['04/04/24', 'Tjokj 1044'],
+  ]);
+});

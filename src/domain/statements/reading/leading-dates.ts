@@ -1,7 +1,7 @@
 import { gap } from '#domain/page-layout/boxes.ts';
-import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import type { TextLine } from '#domain/page-layout/page-words.ts';
 import { textOfWords } from '#domain/page-layout/text-of-words.ts';
-import { findDates, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
+import { findDates, isInSpan, type DateSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 
 /** Dates of one way of writing that stand at one place. */
@@ -34,6 +34,8 @@ const BELOW = 0.6;
 /** So many lines at least, and such a share of those with an amount and a balance, have one behind their words. */
 const LEAST_BEHIND = 4;
 const BEHIND = 0.8;
+/** The same where the rows of a day have one date. */
+const OF_DAYS = 0.5;
 /** Of them: where so many lines begin with dates, these are those of the rows. */
 const LEADS = 0.5;
 
@@ -46,8 +48,10 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
       ? [{ places: dates.map(placeOf), isAlone }]
       : [];
   });
-  const behind = datesBehind(lines);
-  if (behind !== null && dated.length < LEADS * behind.length && !areLeftOfTexts(lines))
+  const behind = datesApart(lines);
+  // Behind a short text they lead, too.
+  const others = dated.filter(({ places }) => !places.some((place) => behind && isSame(place, behind.place)));
+  if (behind !== null && others.length < LEADS * behind.length && !areLeftOfTexts(lines))
     return { booked: behind.place, value: null, isHeading: false, isBehind: true };
   const found = dated.length > 0 ? dated.map(({ places }) => places) : datesBelow(lines);
   const places = found.flat();
@@ -57,11 +61,11 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
   const alike = dated.filter((line) => line.places.some((place) => isSame(place, main)));
   const isHeading =
     alike.length > 0 && alike.filter(({ isAlone }) => isAlone).length >= HEADINGS * alike.length;
-  const others = found.flatMap((line) =>
+  const besides = found.flatMap((line) =>
     line.some((place) => isSame(place, main)) ? line.filter((place) => !isSame(place, main)) : [],
   );
-  const second = others.toSorted((a, b) => count(b) - count(a))[0];
-  const beside = second === undefined ? 0 : others.filter((place) => isSame(place, second)).length;
+  const second = besides.toSorted((a, b) => count(b) - count(a))[0];
+  const beside = second === undefined ? 0 : besides.filter((place) => isSame(place, second)).length;
   if (second === undefined || beside < 2 || beside < BESIDE * count(second))
     return { booked: main, value: null, isHeading };
   return second.left < main.left
@@ -78,32 +82,22 @@ function datesBelow(lines: readonly LineParts[]): DatePlace[][] {
 
 /**
  * Dates apart from all other words, at one place of most lines with figures: description, amount, date, balance. Where
- * rows have but one figure, behind it: before it stands what a description says.
+ * only the first row of a day has one, none stand apart elsewhere.
  */
-function datesBehind(
+function datesApart(
   lines: readonly LineParts[],
 ): { readonly place: DatePlace; readonly length: number } | null {
-  const isLast = ({ figures }: LineParts, date: DateSpan) => date.first > (figures.at(-1)?.last ?? Infinity);
-  return (
-    datesApart(lines.filter(({ figures }) => figures.length > 1)) ??
-    datesApart(
-      lines.filter(({ figures }) => figures.length > 0),
-      isLast,
-    )
-  );
-}
-
-function datesApart(
-  rows: readonly LineParts[],
-  isOne: (part: LineParts, date: DateSpan) => boolean = () => true,
-): { readonly place: DatePlace; readonly length: number } | null {
-  const places = rows.flatMap((part) =>
-    part.dates.filter((date) => standsApart(part, date) && isOne(part, date)).map(placeOf),
-  );
-  const [place] = places;
-  if (place === undefined) return null;
-  const { length } = places.filter((other) => isSame(place, other));
-  return length >= LEAST_BEHIND && length >= BEHIND * rows.length ? { place, length } : null;
+  for (const least of [2, 1]) {
+    const rows = lines.filter(({ figures }) => figures.length >= least);
+    const places = rows.flatMap((part) => part.dates.filter((date) => standsApart(part, date)).map(placeOf));
+    const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
+    const place = places.toSorted((a, b) => count(b) - count(a) || a.left - b.left)[0];
+    if (place === undefined) continue;
+    const length = count(place);
+    const share = length === places.length ? OF_DAYS : BEHIND;
+    if (length >= LEAST_BEHIND && length >= share * rows.length) return { place, length };
+  }
+  return null;
 }
 
 /** Dates that only the first row of a day has, left of where the other rows begin. */
@@ -114,10 +108,13 @@ function areLeftOfTexts(lines: readonly LineParts[]): boolean {
   return rows.some((row) => isLed(row) && (row.dates[0]?.date.right ?? Infinity) < texts);
 }
 
-function standsApart({ line: { words } }: LineParts, { first, last }: DateSpan): boolean {
-  const areApart = (left: Word | undefined, right: Word | undefined) =>
-    left === undefined || right === undefined || gap(left, right) > 1;
-  return areApart(words[first - 1], words[first]) && areApart(words[last], words[last + 1]);
+function standsApart({ line: { words }, dates }: LineParts, { first, last }: DateSpan): boolean {
+  const areApart = (left: number, right: number) => {
+    const [before, after] = [words[left], words[right]];
+    return before === undefined || after === undefined || gap(before, after) > 1;
+  };
+  const isDate = (at: number) => isInSpan(dates, at);
+  return (isDate(first - 1) || areApart(first - 1, first)) && (isDate(last + 1) || areApart(last, last + 1));
 }
 
 function placeOf({ date }: DateSpan): DatePlace {
