@@ -172,3 +172,25 @@ SUMMARY     No. of Withdrawals     0    Total Withdrawals     0.00   Hold Amount
   expect(readTyped(text)).toEqual({ reconciles: true, rows: [] });
   expect(() => readTyped(text.replaceAll(/ +Total.*/g, ''))).toThrow('nothing printed says');
 });
+
+test('what stands but once in its column on a page without titles is told by the next page', () => {
+  const [first, second] = [
+    `
+COPPERLEAF BANK      Account 0612345678
+++   Period 1 March 2026 - 31 March 2026
+++   Opening balance   150.00
+02/03/2026   SALARY REED                        900.00   1,050.00
+04/03/2026   GROCERIES               50.00               1,000.00
+05/03/2026   FUEL                    40.00                 960.00
+09/03/2026   RENT                   500.00                 460.00`,
+    `
+12/03/2026   REFUND                              20.00     480.00
+16/03/2026   GROCERIES               30.00                 450.00
+20/03/2026   TRANSFER                           100.00     550.00
+24/03/2026   FUEL                    50.00                 500.00`,
+  ];
+  const { rows, reconciles } = readTyped(`${first}\f${second}`);
+  expect(rows).toHaveLength(8);
+  expect(rows[0]).toBe('2026-03-02 900.00 SALARY REED');
+  expect(reconciles).toBe(true);
+});

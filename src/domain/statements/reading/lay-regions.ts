@@ -1,5 +1,7 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { vocabulary } from '../language/vocabulary.ts';
+import { gap } from '#domain/page-layout/boxes.ts';
+import type { Box } from '#domain/page-layout/page-words.ts';
 import { withBalancesSaid } from './balance-said.ts';
 import { isDated, type BodyLine } from './body-line.ts';
 import { readBodyLines } from './body-lines.ts';
@@ -40,8 +42,43 @@ export function layRegions(
     ({ header }) => header !== null && !isOfList(header) && holdsRows(header.titles),
   );
   const edges = hasHeader ? [] : usualEdges(parts);
+  const first = layParts(parts, register, { hasHeader, edges, before: null });
+  const { fitted } = first;
+  // What stands once on a page without titles is in a column that only later pages tell.
+  const isMissed = ({ line, date, otherCells }: BodyLine) =>
+    date !== null &&
+    otherCells.some(({ figure }) => fitted?.layout.columns.some((column) => isAtEdge(figure, column, line)));
+  const misses = !hasHeader && first.regions.some(({ lines: own }) => own.some(isMissed));
+  return misses ? layParts(parts, register, { hasHeader, edges, before: fitted }).regions : first.regions;
+}
+
+/** Whether a figure ends where a column does, apart from words that would make it a part of a text. */
+function isAtEdge(figure: Box, { edge }: { readonly edge: number }, { words }: BodyLine['line']): boolean {
+  const before = words.findLast(({ right }) => right <= figure.left);
+  return Math.abs(figure.right - edge) <= SAME_EDGE && (before === undefined || gap(before, figure) > 1);
+}
+
+interface LaidParts {
+  readonly regions: Region[];
+  readonly fitted: FittedTable | null;
+}
+
+/** @param before the columns that are known beforehand */
+function layParts(
+  parts: readonly SheetPart[],
+  register: ColumnRegister,
+  {
+    hasHeader,
+    edges,
+    before,
+  }: {
+    readonly hasHeader: boolean;
+    readonly edges: readonly number[];
+    readonly before: FittedTable | null;
+  },
+): LaidParts {
   const regions: Region[] = [];
-  let fitted: FittedTable | null = null;
+  let fitted = before;
   for (const [index, part] of parts.entries()) {
     const header = part.header ?? (fitted === null ? headerOverAlike(part, parts[index + 1]) : null);
     const titles = titlesUnder(header, hasHeader);
@@ -64,7 +101,7 @@ export function layRegions(
       });
     }
   }
-  return regions;
+  return { regions, fitted };
 }
 
 /** Those that tell columns: of a list always, of a table where any has amounts. */
