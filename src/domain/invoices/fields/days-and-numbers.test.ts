@@ -43,3 +43,19 @@ test('what somebody is for the tax office is no name', () => {
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(fields.vendorName.value).toBeNull();
 });
+
+test('who is named beside the second of two tax numbers is not who issued it', () => {
+  const text = `FACTURA A                  Factura Nº 71
+                           Fecha: 14/02/2023
+                           C.U.I.T.: 30-71188204-1
+
+   BODEGA SUR LTDA.        C.U.I.T.: 30-71188299-4
+   J. M. ROSAS 957
+
+Cantidad   Descripcion            Precio        Importe
+2          Harina                 500.00        1000.00
+Total                                           1000.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(fields.vendorName.value).toBeNull();
+});

@@ -165,6 +165,12 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     applies: ({ rank, isFoot, cell }, { sheet }) => (rank !== null || isFoot) && hasOwnTaxId(sheet, cell),
   },
   {
+    // The first is in the head, where a picture may say whose it is.
+    name: 'beside the second of two tax numbers',
+    weight: -5,
+    applies: ({ cell }, { sheet }) => isBesideSecondTaxId(sheet, cell),
+  },
+  {
     name: 'a person is meant',
     weight: -3,
     applies: (candidate, context) =>
@@ -200,6 +206,21 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
       rank === null && !isFoot && (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0,
   },
 ];
+
+/** `Bodega Sur   CUIT: 30-50…` below `CUIT: 30-71…`: two numbers with one label. */
+function isBesideSecondTaxId({ rows, cells }: Sheet, { line, page, text }: Cell): boolean {
+  const beside = rows[line]?.find((other) => other.text !== text && saysTaxNumber(other));
+  if (beside === undefined) return false;
+  const label = beside.text.replace(/\d.*$/u, '');
+  return cells.some(
+    (other) =>
+      other.page === page &&
+      other.line < line &&
+      saysTaxNumber(other) &&
+      other.text !== beside.text &&
+      other.text.replace(/\d.*$/u, '') === label,
+  );
+}
 
 function isCentred({ text }: Sheet, { left, right, page }: Cell): boolean {
   const width = text.pages.find((one) => one.page === page)?.width ?? 0;
