@@ -24,9 +24,9 @@ const BELOW = 0.2;
 /** A word so much larger or smaller than its line is of another font, such as a heading beside small print. */
 const OTHER_SIZE = 0.35;
 
-/** A date with its whole year, and what stands in the next column: an amount or a date. */
+/** A date with its whole year, maybe a rule, and what stands in the next column: an amount, a date or text. */
 const GLUED =
-  /^(\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d{2})([-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?|\d{1,2}\2\d{1,2}\2(?:19|20)\d{2})$/u;
+  /^(\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d{2})[|:;!]?([-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?|\d{1,2}\2\d{1,2}\2(?:19|20)\d{2}|\p{L}{2}.*)$/u;
 
 /** Two cells and the rule between them, which was taken for a letter. */
 const BARRED = /^([^|]*\d)\|(\p{L}{2}[^|]*|\d[^|]*[.,]\d\d)$/u;
