@@ -25,7 +25,7 @@ export function rupeesAsDigits(words: readonly Word[]): ReadonlyMap<string, stri
   });
   for (const digit of new Set(longer.map((one) => one.digit))) {
     const own = longer.filter((one) => one.digit === digit);
-    const pairs = own.filter(({ rest }) => printed.has(rest) && !/0\.00$/.test(rest));
+    const pairs = own.filter(({ rest }) => printed.has(rest) && !rest.endsWith('0.00'));
     const isAdded = own.some(({ text, rest }) =>
       printed.has(text.replace(rest, (all) => all.replaceAll(/\d/g, '0'))),
     );
