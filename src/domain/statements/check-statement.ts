@@ -232,7 +232,10 @@ function checkTotals(checkpoints: readonly Checkpoint[], { amounts }: Sums, scal
  * Every row is proven, but for the first where balances begin beside it and its amount is no guess. What stands
  * behind the last printed balance may be anything, and so may be missing there.
  */
-function coversEnough({ transactions }: StatementAccount, balances: readonly Covered[]): boolean {
+function coversEnough(
+  { transactions, isClosingComputed }: StatementAccount,
+  balances: readonly Covered[],
+): boolean {
   const isCovered = new Uint8Array(transactions.length);
   for (const { from, end } of balances) isCovered.fill(1, from, end);
   const first = isCovered.indexOf(1);
@@ -241,6 +244,9 @@ function coversEnough({ transactions }: StatementAccount, balances: readonly Cov
   // was computed for it proves nothing.
   if (transactions.some((row) => isGuess(row) && (isGuess(row, 'date') || isGuess(row, 'balance'))))
     return false;
+  // The last amount may come out of the balance beside it: then nothing behind says that this is one.
+  const last = transactions.at(-1);
+  if (last !== undefined && isClosingComputed && isGuess(last)) return false;
   return !transactions.slice(0, first).some((row) => isGuess(row));
 }
 
