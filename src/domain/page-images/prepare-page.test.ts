@@ -52,10 +52,7 @@ function layOnDesk(page: GrayImage, corners: readonly (readonly [number, number]
     [page.width, page.height],
     [0, page.height],
   ] as const;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = fitProjection(
-    edges.map((to, index) => ({ from: corners[index] ?? to, to })),
-  );
-  const projection: Projection = [a, b, c, d, e, f, g, h, i];
+  const projection = fitProjection(edges.map((to, index) => ({ from: corners[index] ?? to, to })));
   const [width, height] = [940, 1400];
   const seen = warpImage(page, { width, height, projection, bow: null, smoothness: 0 });
   const data = seen.data.map((level, at) => {
