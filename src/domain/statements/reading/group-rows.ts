@@ -70,14 +70,19 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
 /** Rows from which on their lines show where words of rows stand. */
 const LEAST_SET = 5;
 
-/** Without the only line that stands where no row has a word: a heading in the middle. */
+/** Without the only line that stands where no row has a word: a heading in the middle, below the last date. */
 function withoutHeading(lines: readonly RunLine[]): readonly RunLine[] {
   const rows = lines.filter(({ kind }) => kind === 'anchor');
   if (rows.length < LEAST_SET) return lines;
   const words = rows.flatMap(({ body }) => body.line.words);
   const isApart = ({ kind, body: { line } }: RunLine) =>
     kind === 'text' && words.every((word) => commonWidth(word, line) <= 0);
-  return lines.filter(isApart).length === 1 ? lines.filter((line) => !isApart(line)) : lines;
+  const [heading, ...others] = lines.filter(isApart);
+  const isBelowRows =
+    heading !== undefined && lines.indexOf(heading) > lines.findLastIndex(({ body }) => isDated(body));
+  return isBelowRows && others.length === 0 && !/\d/.test(heading.body.line.text)
+    ? lines.filter((line) => line !== heading)
+    : lines;
 }
 
 /** Points by which the left edges of lines of one kind may differ. */

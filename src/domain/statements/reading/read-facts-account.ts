@@ -164,8 +164,8 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
 
 /** Lines from the first on in which a number without a label may be the account's. */
 const TOP_LINES = 12;
-/** `111-234-567-890`: eleven digits or more, as no telephone number has that is not written with a plus. */
-const GROUPS = /^(?=(?:\d-?){10,}\d$)\d{3,6}(?:-\d{1,9}){2,4}$/;
+/** `111-234-567-890`: twelve digits or more, without the zero or the groups at the end that telephone numbers have. */
+const GROUPS = /^(?=[1-9](?:-?\d){11,}$)(?!.*-\d{3,4}-\d{4}$)\d{3,6}(?:-\d{1,9}){2,4}$/;
 
 /** Begins a line of the statement's head, and nothing above it may be its label. */
 function readGroups(cell: Cell, row: readonly Cell[], above: readonly Cell[]): AccountMention | null {

@@ -130,7 +130,7 @@ export function placesOfValue(
     : others.find((other) => other.left >= cell.right);
   if (next !== undefined) places.push(stripColon(next));
   else places.push(...belowColon(rows, cell, row));
-  const lowered = loweredValue(rows.slice(cell.line + 1, cell.line + 1 + LINES_BELOW).flat(), cell, next);
+  const lowered = loweredValue(rows.slice(cell.line + 1, cell.line + 1 + LINES_BELOW), cell, next);
   if (lowered !== undefined) places.push(lowered);
   if (label.start > MAX_LEAD)
     return rest === null ? [...places, ...belowLastTitle(rows, cell, label)] : places;
@@ -156,10 +156,15 @@ function belowColon(rows: readonly (readonly Cell[])[], cell: Cell, row: readonl
   );
 }
 
-/** What begins right of the label and before its next cell, not a whole line lower. */
-function loweredValue(below: readonly Cell[], cell: Cell, next: Cell | undefined): Cell | undefined {
+/** What begins right of the label and before its next cell, not a whole line lower; below the label nothing stands beside it. */
+function loweredValue(
+  below: readonly (readonly Cell[])[],
+  cell: Cell,
+  next: Cell | undefined,
+): Cell | undefined {
   const height = cell.bottom - cell.top;
-  return below.find(
+  const apart = below.filter((row) => row.every((other) => commonWidth(other, cell) <= 0));
+  return apart.flat().find(
     (other) =>
       other.page === cell.page &&
       other.left >= cell.right &&

@@ -134,15 +134,14 @@ const LEAST_DAYS = 3;
 
 /** Without the closing balances of single days, but for that of the last day of the period. */
 function withoutDays(figures: readonly LabelledFigure[], { end }: PeriodText): readonly LabelledFigure[] {
-  const dayOfMonth = (date: DateText | null) => {
-    const [first] = date?.readings ?? [];
-    return first === undefined ? null : `${String(first.day)}/${String(first.month)}`;
-  };
+  const daysOf = (date: DateText | null) =>
+    (date?.readings ?? []).map(({ day, month }) => `${String(day)}/${String(month)}`);
+  const last = daysOf(end);
   const closings = figures.filter(({ label }) => label === 'closing');
   const isOfDay = ({ label, text, date }: LabelledFigure) => {
     const same = closings.filter((other) => other.text === text);
-    const days = new Set(same.flatMap((other) => dayOfMonth(other.date) ?? []));
-    return label === 'closing' && days.size >= LEAST_DAYS && dayOfMonth(date) !== dayOfMonth(end);
+    const days = new Set(same.flatMap((other) => daysOf(other.date).slice(0, 1)));
+    return label === 'closing' && days.size >= LEAST_DAYS && !daysOf(date).some((day) => last.includes(day));
   };
   return figures.filter((found) => !isOfDay(found));
 }
