@@ -35,6 +35,13 @@ test('a day in large print stands before the month beside it, without the weekda
   ]);
 });
 
+test('marks behind amounts are no initials', () => {
+  const rows = [100, 160, 220].map((top) => lineOf(wordAt('25.00', 300, top), wordAt('D', 330, top)));
+  const month = lineOf(wordAt('März', 90, 40), wordAt('2026', 112, 40));
+  const lines = joinTallDays([month, lineOf(wordAt('02', 57, 40, 20)), ...rows]);
+  expect(lines.map(({ text }) => text)).toEqual(['02 März 2026', ...rows.map(() => '25.00 D')]);
+});
+
 test('the digits of a day in large print may be words of their own', () => {
   const lines = joinTallDays([
     lineOf(wordAt('März', 90, 100), wordAt('2026', 112, 100)),

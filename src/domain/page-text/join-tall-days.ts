@@ -2,6 +2,7 @@ import { isWeekday } from '#domain/language/dates.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { commonWidth, gap, lineWith } from '#domain/page-layout/boxes.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
+import { isFigure } from '#domain/page-layout/row-shapes.ts';
 
 /** How much taller the day is than the month beside it. */
 const TALLER = 1.6;
@@ -91,13 +92,18 @@ const LEAST_INITIALS = 3;
 /** Points by which their left edges may differ. */
 const SAME_EDGE = 1;
 
-/** Capital letters that begin at one edge. */
+/** Capital letters that begin at one edge. Behind amounts, such as `D` and `C`, they say which way the money went. */
 function initialsIn(lines: readonly TextLine[]): readonly Word[] {
-  const letters = lines.flatMap(({ words }) => words.filter(({ text }) => /^\p{Lu}$/u.test(text)));
-  return letters.filter(
-    ({ left }) =>
-      letters.filter((other) => Math.abs(other.left - left) <= SAME_EDGE).length >= LEAST_INITIALS,
+  const letters = lines.flatMap(({ words }) =>
+    words.flatMap((word, at) => {
+      const isMark = words.slice(0, at).some(({ text }) => isFigure(text));
+      return /^\p{Lu}$/u.test(word.text) ? [{ word, isMark }] : [];
+    }),
   );
+  return letters.flatMap(({ word }) => {
+    const same = letters.filter((other) => Math.abs(other.word.left - word.left) <= SAME_EDGE);
+    return same.length < LEAST_INITIALS || same.some(({ isMark }) => isMark) ? [] : [word];
+  });
 }
 
 /** In the month's type, a blank before it. */
