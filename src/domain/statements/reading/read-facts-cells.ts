@@ -164,13 +164,15 @@ function loweredValue(
 ): Cell | undefined {
   const height = cell.bottom - cell.top;
   const apart = below.filter((row) => row.every((other) => commonWidth(other, cell) <= 0));
-  return apart.flat().find(
-    (other) =>
-      other.page === cell.page &&
-      other.left >= cell.right &&
-      other.top - cell.bottom < height / 5 &&
-      (next === undefined || other.right <= next.left),
-  );
+  return apart
+    .flat()
+    .find(
+      (other) =>
+        other.page === cell.page &&
+        other.left >= cell.right &&
+        other.top - cell.bottom < height / 5 &&
+        (next === undefined || other.right <= next.left),
+    );
 }
 
 /** Of `Branch No. Account No.` with a value under each: what begins right below the second. */

@@ -1,7 +1,7 @@
 import { statementWords } from '#domain/language/language-words.ts';
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
-import { commonWidth } from '#domain/page-layout/boxes.ts';
-import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
+import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { withWords } from '#domain/page-layout/text-of-words.ts';
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
@@ -117,7 +117,10 @@ function labelSpots(line: TextLine): LabelSpot[] {
     const words = line.words.slice(from, to + 1);
     if (words.length === 0 || isLeast(line, from, to)) return [];
     const { left, right, text } = cellOf(words, line.page, 0);
-    const isQualified = (!isFromTheRight(text) && isWordBefore(line, from)) || AVAILABLE.test(text);
+    const before = isFromTheRight(text) ? null : wordBefore(line, from);
+    // `Interest from your last statement` is no balance.
+    if (label === 'opening' && before !== null && needsItsStart(words)) return [];
+    const isQualified = (before !== null && !vocabulary.isFiller(before)) || AVAILABLE.test(text);
     return [
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
     ];
@@ -202,11 +205,17 @@ function isLeast({ words }: TextLine, from: number, to: number): boolean {
   );
 }
 
-function isWordBefore({ words }: TextLine, at: number): boolean {
+/** `From your last statement` names a balance only where nothing is before it, `your previous balance` anywhere. */
+function needsItsStart([first, ...others]: readonly Word[]): boolean {
+  const isFiller = first !== undefined && vocabulary.isFiller(first.text);
+  return isFiller && vocabulary.label(joinTexts(others)) === null;
+}
+
+function wordBefore({ words }: TextLine, at: number): string | null {
   const [before, word] = [words[at - 1], words[at]];
-  if (before === undefined || word === undefined || !/\p{L}{3}/u.test(before.text)) return false;
+  if (before === undefined || word === undefined || !/\p{L}{3}/u.test(before.text)) return null;
   const isNear = word.left - before.right < SAME_PHRASE * (word.bottom - word.top);
-  return isNear && !/[:.]$/.test(before.text) && !vocabulary.isFiller(before.text);
+  return isNear && !/[:.]$/.test(before.text) ? before.text : null;
 }
 
 function wordAt(line: TextLine, offset: number): number {

@@ -42,7 +42,11 @@ describe('account number', () => {
   test('stands below its label, and not right of it in the next line of a close print', () => {
     const lines = typewritten('Account Number\n000123456789          Customer ID 99887766');
     const close = lines.map((line, at) => {
-      const words = line.words.map((word) => ({ ...word, top: word.top - at * 2, bottom: word.bottom - at * 2 }));
+      const words = line.words.map((word) => ({
+        ...word,
+        top: word.top - at * 2,
+        bottom: word.bottom - at * 2,
+      }));
       return { ...line, words };
     });
     const style = { decimal: '.', scale: 2, isLoose: false } as const;
@@ -89,9 +93,14 @@ describe('account number', () => {
     { text: 'ag 1188 cc 82044-7', want: '82044-7' },
     { text: 'CC 1020304050', want: null },
     { text: 'Customer:\n111-234-567-890', want: null },
-    ...['1-800-234-5678', '010-1234-5678', '0800-123-4567', '021-111-002-425', '94105-1234-99', '971-50-123-4567'].map(
-      (phone) => ({ text: `Period: 01/01/2024 to 31/01/2024\n${phone}`, want: null }),
-    ),
+    ...[
+      '1-800-234-5678',
+      '010-1234-5678',
+      '0800-123-4567',
+      '021-111-002-425',
+      '94105-1234-99',
+      '971-50-123-4567',
+    ].map((phone) => ({ text: `Period: 01/01/2024 to 31/01/2024\n${phone}`, want: null })),
     { text: 'Branch No. Account No.\n0412       0412-6231877', want: '0412-6231877' },
     { text: '360 Checking - 36012347710', want: '36012347710' },
     { text: 'Agência | Conta: 2817 | 0044128-8', want: '0044128-8' },
@@ -351,6 +360,9 @@ describe('balances', () => {
       want: ['£700.44', '£59.90'],
     },
     { text: 'Interest         £0.00\nNew balance      £59.90', want: [undefined, '£59.90'] },
+    { text: 'Change from your last statement  £20.00\nNew balance  £59.90', want: [undefined, '£59.90'] },
+    { text: 'Plus your previous balance  £2.00\nNew balance  £59.90', want: ['£2.00', '£59.90'] },
+    { text: 'Interest from your last statement  £2.00\nNew balance  £59.90', want: [undefined, '£59.90'] },
     {
       text: 'Período: 01/04/2025 a 30/04/2025\nSaldo anterior 420,19\n01/04  SALDO FINAL  61,67\n02/04  SALDO FINAL  42,04\n03/04  SALDO FINAL  47,75',
       want: ['420,19', undefined],
