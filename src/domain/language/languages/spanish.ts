@@ -35,7 +35,7 @@ export const spanish: LanguageData = {
       countOut: `número de cargos, nº de cargos, cantidad de débitos, núm. de retiros, número de retiros, cantidad de cargos, no. de retiros, núm. de cargos, total número de cargos, n° de cargos`,
     },
     facts: {
-      accountNumber: `número de cuenta, número de depósito, nº de cuenta, n° de cuenta, núm. de cuenta, núm. cuenta, nº cuenta, nro. de cuenta, nro. cuenta, n° cuenta, cuenta nº, cuenta nro., cuenta, cuenta corriente, cuenta corriente nº, cuenta de ahorros, cuenta de ahorro, caja de ahorro, caja de ahorros, c.c.c., ccc, código cuenta cliente, número cuenta, cuenta número, no. de cta, cta., cta. cte., cuenta vista, cuenta rut, cuenta corriente n°, cuenta sueldo, cuenta cliente, contrato, cuenta de cheques, código de cuenta, nro. de cta, cuenta bancaria, número, no. de cuenta, no. cuenta, cuenta no., num cuenta, cuenta corriente no.`,
+      accountNumber: `número de cuenta, número de depósito, nº de cuenta, n° de cuenta, núm. de cuenta, núm. cuenta, nº cuenta, nro. de cuenta, nro. cuenta, n° cuenta, cuenta nº, cuenta nro., cuenta, cuenta corriente, cuenta corriente nº, cuenta de ahorros, cuenta de ahorro, caja de ahorro, caja de ahorros, c.c.c., ccc, código cuenta cliente, número cuenta, cuenta número, no. de cta, cta., cta. cte., cuenta vista, cuenta rut, cuenta corriente n°, cuenta sueldo, cuenta cliente, contrato, cuenta de cheques, código de cuenta, nro. de cta, cuenta bancaria, número, no. de cuenta, no. cuenta, cuenta no., num cuenta, cuenta corriente no., cta. n.`,
       iban: `iban, cbu, cvu, nº cbu, código de cuenta interbancario, código de cuenta interbancario (cci), cci, código iban, nº iban, cuenta iban, iban cuenta`,
       holder: `titular, titulares, titular de la cuenta, nombre del titular, nombre, cliente, nombre del cliente, razón social, señor(es), señores, señor, sr., sr.(es), nombre o razón social, titular(es), nombre titular, nombre cliente, titular cuenta, don, doña`,
       currency: `divisa, moneda, moneda de la cuenta, divisa de la cuenta, tipo de moneda, importes en, expresado en, cifras en, moneda cuenta`,
@@ -67,6 +67,7 @@ export const spanish: LanguageData = {
       least: `mínimo, mínima, minimo, minima`,
       noPerson: `sucursal`,
       account: `-cuenta-`,
+      accountHeading: `ahorro, ahorros`,
       accountNumber: `no, nº, n°, num, código, codigo, numero, número`,
       moneyIn: `abono-, nomina-, nómina-, ingreso-, deposito-, depósito-, devolucion-, devolución-, transferencia recibida-, transferencia de-, reembolso-, salario-, credito-, crédito-`,
       moneyOut: `cargo-, compra-, recibo-, retiro-, retirada-, reintegro-, pago-, comision-, comisión-, adeudo-, domiciliacion-, transferencia emitida-, transferencia a, tarifa-`,

@@ -98,6 +98,8 @@ const OF_ACCOUNT = new RegExp(
   String.raw`\p{L}{3,}${wordPattern(({ statements }) => statements?.words?.ofAccount)}`,
   'giu',
 );
+/** Alone before a number, it counts for no word between. */
+const SAYS_NUMBER = /^n(?:[º°o]|r|ro|um|úm)?[.º°]*$/iu;
 const LAST_DIGITS = wordRegExp`${({ statements }) => statements?.words?.lastDigits}`;
 
 /** A whole number, or the last digits of one that say so. */
@@ -119,8 +121,8 @@ const HEADING_APART = wordRegExp`^(?:[■●•▪] )?(?:[\p{L}&'’]+ ){0,4}${A
 
 const ACCOUNT_HEADING = wordPattern(({ statements }) => statements?.words?.accountHeading);
 
-/** The same with a number in groups: `HKD Savings 383-123456-882`, none of a telephone. */
-const HEADING_IN_GROUPS = wordRegExp`^[^\d:：]{0,40}${ACCOUNT_HEADING}[^\d:：]{0,20} (?!\d{3}-\d{3}-\d{4}(?![\d-]))(\d{1,6}(?:-\d{1,9}){2,4})(?: [A-Z]{3})?$`;
+/** The same with a number in groups: `HKD Savings 383-123456-882`, `Ahorros 383 - 123456 - 82`, none of a telephone. */
+const HEADING_IN_GROUPS = wordRegExp`^[^\d:：]{0,40}${ACCOUNT_HEADING}[^\d:：]{0,20} (?!\d{3} ?- ?\d{3} ?- ?\d{4}(?! ?[\d-]))(\d{1,6}(?: ?- ?\d{1,9}){2,4})(?: [A-Z]{3})?$`;
 const GROUPED_DIGITS = 9;
 
 /** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */
@@ -191,7 +193,7 @@ function readHeading(text: string): string | null {
   if (post !== null) return `${post[1] ?? ''}-${post[2] ?? ''}`;
   const named = (HEADING_WITH_CURRENCY.exec(text) ?? HEADING_WITH_SIGN.exec(text))?.[1];
   if (named !== undefined) return named;
-  const groups = HEADING_IN_GROUPS.exec(text)?.[1] ?? '';
+  const groups = HEADING_IN_GROUPS.exec(text)?.[1]?.replaceAll(' ', '') ?? '';
   return countDigits(groups) >= GROUPED_DIGITS ? groups : null;
 }
 
@@ -224,6 +226,21 @@ function readAccountNumber(
       // A name printed right behind the check digit.
       .replace(/(?<=^\d{3,}-\d)\p{Lu}{3,}$/u, ''),
   );
+  const at = words.findIndex((word) => /\d/.test(word));
+  const isNumber = (word: string, index: number) => index > 0 && index < at && SAYS_NUMBER.test(word);
+  return numberAmong(
+    words.filter((word, index) => !isNumber(word, index)),
+    label,
+    style,
+  );
+}
+
+/** The number behind a few words at most. */
+function numberAmong(
+  words: readonly string[],
+  label: string,
+  style: DecimalStyle,
+): Omit<FoundNumber, 'place'> | null {
   for (let from = 0; from < Math.min(words.length, MAX_SKIPPED + 1); from++) {
     const iban = readIban(words.slice(from).join(' '));
     if (iban !== null) return { number: iban.printed.trim(), iban: iban.iban, skipped: from };
@@ -244,7 +261,9 @@ function readAccountNumber(
     // Broken at the end of its line, it lacks what follows.
     if (/\d-$/.test(taken.at(-1) ?? '')) return null;
     const number = dropBranch(taken, label);
-    return number !== null && isLikely(number) ? { number, iban: null, skipped: from } : null;
+    if (number !== null && isLikely(number)) return { number, iban: null, skipped: from };
+    const isCode = taken.length === 1 && /^\d{1,3}$/.test(first) && words[from + 1] === '-';
+    return isCode ? numberAmong(words.slice(from + 2), label, style) : null;
   }
   return null;
 }
@@ -294,6 +313,9 @@ function dropBranch(words: readonly string[], label: string): string | null {
   if (rib !== undefined) return rib;
   if (words.length > 1 && SORT_CODE.test(first) && countDigits(second) >= 6) return words.slice(1).join(' ');
   const slash = Math.max(words.lastIndexOf('/'), words.lastIndexOf('|'));
+  // `300706 / 1` ends with a check digit.
+  const isCheck = slash === 1 && words.length === 3 && /^\d$/.test(words[2] ?? '') && countDigits(first) > 5;
+  if (isCheck) return words.join('');
   if (slash > 0 && words.length > slash + 1) return words.slice(slash + 1).join(' ');
   if (/[/]|\bagência|agencia/i.test(label) && words.length === 1 && /^\d{3,5}\/[\d-]+$/.test(first))
     return first.split('/')[1] ?? null;
