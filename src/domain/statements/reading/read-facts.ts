@@ -1,5 +1,5 @@
 import { labelPattern } from '#domain/language/word-pattern.ts';
-import { dayNumber, type CalendarDay } from '#domain/values/calendar.ts';
+import type { CalendarDay } from '#domain/values/calendar.ts';
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
@@ -29,15 +29,13 @@ const NOTHING_SAID: AccountFacts = {
   opening: null,
   closing: null,
   otherClosings: [],
-  isClosingLater: false,
+  closingDays: [],
   totalIn: null,
   totalOut: null,
 };
 
 /** What is in the account as it is asked, whatever period was asked for. */
 const NOW = new RegExp(`^(?:${labelPattern(({ statements }) => statements?.words?.balanceNow)})`, 'iu');
-/** Days: a statement that is made sooner after its period has the balance with which that ended. */
-const SOON = 14;
 
 /** The masked number of a card, maybe broken at the line's end: what a summary says of another is not the account's. */
 const OF_CARD = /(?<![\dXx*•])[2-6]\d{3}[ -](?:\d{2}[Xx*•]{2}|[Xx*•]{4})[ -][Xx*•]{4}(?![Xx*•])/u;
@@ -77,10 +75,7 @@ export function readFacts(
     titleMonth: shared.titleMonth ?? findLoneMonth(rows),
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
-    isClosingLater:
-      closing !== null &&
-      NOW.test(closing.text) &&
-      labelledDates(rows, 'statementDate').some(({ date }) => isLongAfter(date, period.end)),
+    closingDays: closing === null ? [] : daysOfClosing(closing, rows),
     otherClosings: figures.flatMap((found) =>
       found.label === 'closing' && found !== opening && found !== closing ? [found.figure] : [],
     ),
@@ -236,11 +231,10 @@ function compareDates(a: DateText | null, b: DateText | null): number {
   return ordinal(a?.readings[0]) - ordinal(b?.readings[0]);
 }
 
-/** However both are read. */
-function isLongAfter({ readings }: DateText, end: DateText | null): boolean {
-  const days = [...readings, ...(end?.readings ?? [])];
-  if (end === null || days.some(({ year }) => year === null)) return false;
-  return Math.min(...readings.map(dayNumber)) - Math.max(...end.readings.map(dayNumber)) > SOON;
+/** `Saldo al 15/01/24`; what is called the balance now is that of the day of the export. */
+function daysOfClosing({ text, date }: LabelledFigure, rows: readonly (readonly Cell[])[]): DateText[] {
+  if (date !== null) return [date];
+  return NOW.test(text) ? labelledDates(rows, 'statementDate').map((labelled) => labelled.date) : [];
 }
 
 function ordinal(date: CalendarDay | undefined): number {

@@ -92,8 +92,8 @@ export interface AccountFacts {
   readonly closing: Figure | null;
   /** Further figures that a summary names so: `Available balance` beside `Balance at end of period`. */
   readonly otherClosings: readonly Figure[];
-  /** The closing balance is that of the day of an export, after the period. */
-  readonly isClosingLater: boolean;
+  /** Of which the closing balance is, where that is said. */
+  readonly closingDays: readonly DateText[];
   readonly totalIn: Figure | null;
   readonly totalOut: Figure | null;
 }

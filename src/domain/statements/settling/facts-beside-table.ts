@@ -8,8 +8,13 @@ const SAME_PLACE = 3;
 /**
  * The account's balances and totals without those that are figures of the table: under a column's title such as
  * "Closing balance" stands the balance of a row, and what a line in the table says, its own label tells better.
+ *
+ * @param isClosingLater the closing balance may be of a day long after the period
  */
-export function factsBesideTable({ facts, entries, columns }: AccountTable): AccountFacts {
+export function factsBesideTable(
+  { facts, entries, columns }: AccountTable,
+  isClosingLater: boolean,
+): AccountFacts {
   const ends = endFigures({ entries, columns });
   const inTable = entries.flatMap(({ figures }) => figures.map(({ figure }) => figure));
   const byPage = Map.groupBy(inTable, ({ page }) => page);
@@ -20,7 +25,7 @@ export function factsBesideTable({ facts, entries, columns }: AccountTable): Acc
   const closings = [facts.closing, ...facts.otherClosings].flatMap((figure) => outside(figure) ?? []);
   // Of several the one that the rows lead to.
   const proven = closings.find(({ value }) => ends.has(value));
-  const isLater = facts.isClosingLater && ends.size > 0;
+  const isLater = isClosingLater && ends.size > 0;
   const closing = isLater ? (proven ?? null) : outside(facts.closing);
   return {
     ...facts,

@@ -34,12 +34,7 @@ const TELLING_DATES = 600;
 
 /** Turns the printed dates of an account into days of the calendar. */
 export function resolveDates(document: ReadDocument, table: AccountTable): ResolvedDates {
-  const order = chooseDateOrder({
-    dates: tellingDates(document),
-    ...table.facts.period,
-    statementDate: table.facts.statementDate,
-    usual: document.dateOrder,
-  });
+  const order = orderOf(document, table);
   const period = readPeriod(table, order);
   const balances = periodOfBalances(table, (text) => dateBeside(text, order, period));
   const { start, end, window } =
@@ -80,6 +75,31 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     rows,
     valueDates,
   };
+}
+
+function orderOf(document: ReadDocument, { facts }: AccountTable): DateOrders {
+  return chooseDateOrder({
+    dates: tellingDates(document),
+    ...facts.period,
+    statementDate: facts.statementDate,
+    usual: document.dateOrder,
+  });
+}
+
+/** Days: a balance that is said sooner after its period is the one with which that ended. */
+const SOON = 14;
+
+/** Whether the closing balance is of a day long after the period, as that of an export is. */
+export function isClosingLater(document: ReadDocument, table: AccountTable): boolean {
+  const { closingDays } = table.facts;
+  if (closingDays.length === 0 || table.facts.period.end === null) return false;
+  const order = orderOf(document, table);
+  const { end } = readPeriod(table, order);
+  if (end === null || end.year === null) return false;
+  return closingDays.some((date) => {
+    const day = pickReading(date, order);
+    return day !== null && day.year !== null && dayNumber(day) - dayNumber(end) > SOON;
+  });
 }
 
 /** Most rows behind the statement's own day tell that it is no end of a period, where nothing else says that. */

@@ -13,7 +13,7 @@ import { findEndBalances, lackingEnds } from './find-end-balances.ts';
 import type { TableFrame } from './order-steps.ts';
 import { lackOf, type Stretch } from './printed-points.ts';
 import type { RemovedRow } from './repair-stretches.ts';
-import { resolveDates } from './resolve-dates.ts';
+import { isClosingLater, resolveDates } from './resolve-dates.ts';
 import { settleRows, type SettledRows } from './settle-rows.ts';
 import { storeSkipped } from './store-skipped.ts';
 import { toTransaction } from './to-transaction.ts';
@@ -92,7 +92,7 @@ function settleTable(
 ): SettledAccount {
   const scale = printed.scale ?? document.scale;
   const entries = withoutAvailable(printed.entries);
-  const table = { ...printed, entries, facts: factsBesideTable(printed) };
+  const table = { ...printed, entries, facts: factsBesideTable(printed, isClosingLater(document, printed)) };
   const dates = resolveDates(document, table);
   const frame: TableFrame = {
     table,

@@ -329,3 +329,18 @@ Date        Transaction                  Amount (SGD)
 11-07-2023  SHOP ONLINE                         38.00`);
   expect(account?.periodEnd).toBe(want);
 });
+
+test.for([
+  { said: 'Saldo al 15/01/24: 8.104,50', want: '8700.00' },
+  { said: 'Saldo al 31/12/23: 8.700,00', want: '8700.00' },
+])('“$said” on a statement of December leaves $want after its rows', ({ said, want }) => {
+  const [account] = accountsRead(`
+Banco del Estuario          Período: 01/12/23 al 31/12/23
+Saldo anterior: 9.000,00    ${said}
+
+Fecha      Concepto              Debitos    Creditos      Saldo
+01/12/23   Comision               100,00               8.900,00
+05/12/23   Compra tienda          500,00               8.400,00
+11/12/23   Transferencia                     300,00    8.700,00`);
+  expect(account?.closingBalance).toBe(want);
+});
