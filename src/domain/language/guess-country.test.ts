@@ -43,6 +43,17 @@ test.for([
     want: 'CO',
     name: 'a tax of its own in the rows',
   },
+  { text: '1/10 PAGO PSE AGUAS -40,00\n3/10 PAGO PSE LUZ -80,00', want: 'CO', name: 'a button of payment' },
+  {
+    text: '1/10 TRANSF 20111111112 40,00\n3/10 TRANSF PEREZ 30500010912 80,00',
+    want: 'AR',
+    name: 'tax numbers with check digits in the rows',
+  },
+  {
+    text: '1/10 TRANSF 20111111113 40,00\n3/10 TRANSF PEREZ 30500010913 80,00',
+    want: null,
+    name: 'numbers of eleven digits in the rows',
+  },
   { text: 'INTEREST ON BALANCE 1.00\nPAYMENT ON 12/03 5.00', want: null, name: 'words in capitals' },
   { text: 'INTEREST CHARGED ON\nPURCHASE AUTHORIZED ON -5.00', want: null, name: 'sentences that are cut' },
   { text: 'GROCER KOSICE SK 12.50\nHOTEL TRNAVA SK 99.00', want: null, name: 'towns of another country' },

@@ -51,7 +51,7 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\bQRIS\b|\bBI-FAST\b/i, 'ID'],
   [/\bSPEI\b/, 'MX'],
   // A tax on what leaves an account.
-  [/\b4 ?x ?(?:1\.?000|mil)\b(?![.,]\d)/i, 'CO'],
+  [/\b4 ?x ?(?:1\.?000|mil)\b(?![.,]\d)|\bPAGO PSE\b/i, 'CO'],
   [/\bLEY 25\.?413\b/i, 'AR'],
   [/\bBizum\b/i, 'ES'],
   [/\bBLIK\b/i, 'PL'],
@@ -60,6 +60,20 @@ const MARKS_OF_ROWS: readonly (readonly [RegExp, string])[] = [
   [/\bBancontact\b/i, 'BE'],
 ];
 const MARKED_ROWS = 1;
+
+/** Of persons and companies, without marks between. */
+const TAX_NUMBER_OF_ARGENTINA = /(?<!\d)(?:2[0347]|3[034])\d{9}(?!\d)/g;
+
+/** With its check digit, as rows name who paid and who was paid. */
+function hasTaxNumberOfArgentina(text: string): boolean {
+  return [...text.matchAll(TAX_NUMBER_OF_ARGENTINA)].some(([number]) => {
+    const sum = Array.from(number, Number).reduce(
+      (so, digit, at) => so + digit * (at === 10 ? 1 : ((9 - at) % 6) + 2),
+      0,
+    );
+    return sum % 11 === 0;
+  });
+}
 
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{1,4}){3,8}/g;
 /** Weights of an IBAN, and of one whose check digits are wrong, as in a specimen. */
@@ -117,6 +131,7 @@ export function collectCountries(lines: readonly HeadedLine[]): CountryEvidence 
   for (const [marks, country] of MARKS_OF_ROWS) {
     if (lines.filter(({ text }) => marks.test(text)).length > 1) evidence.add(country, MARKED_ROWS);
   }
+  if (lines.filter(({ text }) => hasTaxNumberOfArgentina(text)).length > 1) evidence.add('AR', MARKED_ROWS);
   for (const line of lines) {
     addIbans(line, evidence);
     addDomains(line, evidence);
