@@ -269,3 +269,19 @@ Date        Description                  Debit      Credit    Balance
   expect(rows).toHaveLength(1);
   expect(reconciles).toBe(false);
 });
+
+test('a figure below the closing balance, in its column, is no balance', () => {
+  const { accounts } = readDocument(
+    pagesOf(`
+FECHA    DESCRIPCION             DEBITOS   CREDITOS         SALDO
+         SALDO ULTIMO EXTRACTO AL 30/04/2025             1.000,00
+13/05/25 PAGO A PROVEEDORES                  500,00      1.500,00
+30/05/25 MANTENIMIENTO            100,00                 1.400,00
+         SALDO FINAL AL DIA 31/05/2025                   1.400,00
+         D. 17/2018 - IMPUESTO COMPUTABLE                  616,33`),
+  );
+  const labels = accounts.flatMap(({ entries }) => entries.filter(({ kind }) => kind === 'label'));
+  expect(labels.flatMap(({ figures }) => figures.map(({ figure }) => figure.value))).toEqual([
+    100_000, 140_000,
+  ]);
+});

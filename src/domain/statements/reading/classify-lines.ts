@@ -212,9 +212,17 @@ function balanceKind(line: BodyLine, index: number, label: LabelKind | null, tab
   if (table.balancesAbove.has(line)) return { kind: 'head' };
   // `Total overdraft fees` under the balances of rows is no balance, nor is a tax on a page without rows.
   const isOther = isNamedTotal(line) ? line.date === null : !isDated(line) && !table.hasAmounts;
-  if (isOther) return { kind: 'summary' };
+  if (isOther || isBehindEnd(line, index, table)) return { kind: 'summary' };
   const isBelowRows = lines.slice(0, index).some(hasAmount);
   return { kind: 'label', label: isBelowRows ? 'carriedForward' : 'broughtForward' };
+}
+
+/** A figure below the closing balance of all rows, such as a tax that was charged. */
+function isBehindEnd(line: BodyLine, index: number, { lines, hasAmount, hasBalance }: Table): boolean {
+  if (isDated(line) || lines.slice(index).some(hasAmount)) return false;
+  const isEnd = (other: BodyLine) => other.label === 'closing' && hasBalance(other);
+  const last = lines.slice(0, index).findLast((other) => hasAmount(other) || isEnd(other));
+  return last !== undefined && !hasAmount(last);
 }
 
 /** `Amounts in EUR` and nothing else; among rows it would be what one of them says. */
