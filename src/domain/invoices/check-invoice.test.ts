@@ -123,6 +123,11 @@ test.for([
     want: { addsUp: true, checked: 5, breaks: [] },
   },
   {
+    name: 'without lines, a total that is its own subtotal',
+    given: invoice({ subtotal: money('10.00'), total: money('10.00') }),
+    want: { addsUp: null, checked: 1, breaks: [] },
+  },
+  {
     name: 'nothing to compare',
     given: invoice({ total: money('10.00') }),
     want: { addsUp: null, checked: 0, breaks: [] },

@@ -144,8 +144,9 @@ const isScan = ({ pages }: InvoiceText) => pages.some((page) => page.source === 
 function repairDigits({ items, sums, rest, taxRows, taxesOfLines, text }: BodyState): Partial<BodyState> {
   if (!isScan(text)) return {};
   const { scale } = text.style;
-  const repair =
-    findDigitRepair(items, { sums, taxRows, taxesOfLines }, scale) ?? findTaxPrintedAgain(sums, rest, scale);
+  // A tax that nobody printed proves no digit.
+  const printed = { sums, taxRows, taxesOfLines: taxesOfLines.filter(({ isPrinted }) => isPrinted) };
+  const repair = findDigitRepair(items, printed, scale) ?? findTaxPrintedAgain(sums, rest, scale);
   return repair === null ? {} : applyRepair({ items, sums }, repair, scale);
 }
 

@@ -436,6 +436,17 @@ Total                                246.25      526.25`;
   expect(totalOf('Invoice total                                    325.00')).not.toBe('546.25');
 });
 
+test('no digit of a total is changed that the amount due repeats, or to what only a tax not printed comes to', () => {
+  const text = `${HEAD}Description              Qty     Unit price    Tax     Amount
+Hours                     20          80.00            1,600.00
+Licence                    1       1,000.00    7%      1,000.00
+
+                                 Subtotal              2,600.00
+                                 Total                 2,570.00`;
+  for (const more of ['', '\n\n                                 Amount due            2,570.00'])
+    expect(read(text + more, 'ocr').sums[2]).toBe('2570.00');
+});
+
 test('a digit is right with which the sums would still miss the total', () => {
   const text = `${HEAD}Description              Qty     Unit price      Amount
 Seal                       1           4.84        4.84

@@ -78,7 +78,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
     },
   };
   if (total !== null && isInDoubt(total.candidate, sums)) return withoutTotal(dated);
-  const check = checkInvoice(invoice);
+  const check = checkInvoice(dated);
   if (total === null)
     return (check.addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);
   const { scale } = text.style;

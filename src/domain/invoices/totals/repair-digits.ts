@@ -63,10 +63,16 @@ export function findDigitRepair(
   return second !== undefined && more.length === 0 ? second : null;
 }
 
-/** Another total is printed, which is neither what it was nor what it would be: who knows which of them is right. */
+/**
+ * Another total is printed, which is not what it would be: who knows which of them is right. Where it is what it was, as an
+ * amount due is, both would be misread alike.
+ */
 function isDisputed({ of, before, after }: DigitRepair, sums: readonly SumFigure[], lines: Minor): boolean {
   if ('item' in of || of.kind !== 'total') return false;
-  return sums.some(({ kind, value }) => kind === 'total' && ![before, after, lines].includes(value));
+  return sums.some(({ kind, value, span }) => {
+    if (span === of.span) return false;
+    return kind === 'total' ? ![after, lines].includes(value) : kind === 'due' && value === before;
+  });
 }
 
 /** Whether the recogniser, too, thought of it. */
