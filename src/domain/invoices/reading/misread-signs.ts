@@ -1,7 +1,7 @@
 import { gap } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
-import { rupeesAsDigits } from './rupees-as-digits.ts';
+import { OF_INDIA, rupeesAsDigits } from './rupees-as-digits.ts';
 
 /**
  * The words of a recognised page with signs that recognisers take for others put right: `Счет Ло 71` is `№ 71`,
@@ -12,13 +12,12 @@ export function withMisreadSigns(page: PageWords): PageWords {
   if (page.source !== 'ocr') return page;
   const has = (sign: RegExp, times: number) =>
     page.words.filter(({ text }) => sign.test(text)).length >= times;
-  const isIndian = has(OF_INDIA, 1);
   const signs: SignsOfPage = {
     isYen: has(/\p{Script=Han}/u, 1),
     isSingapore: has(OF_SINGAPORE, 1),
     isSoles: has(/^S\/$/, 1),
-    isIndian,
-    rupees: isIndian ? rupeesAsDigits(page.words) : new Map(),
+    isIndian: has(OF_INDIA, 1),
+    rupees: rupeesAsDigits(page),
     alone: [...LETTERS_OF_SIGNS.values()].filter((sign) => page.words.some(({ text }) => text === sign)),
     euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
@@ -30,10 +29,16 @@ export function withMisreadSigns(page: PageWords): PageWords {
     const beside = [page.words[at - 1], page.words[at + 1]] as const;
     if (isSpeck(word, beside, signs)) return [];
     const text = putRight(word, beside, signs);
-    return text === word.text ? [word] : [{ ...word, text }];
+    if (text === word.text) return [word];
+    // Less sure than that of a letter.
+    const isOfDigit = signs.rupees.has(word.text);
+    return [{ ...word, text, confidence: isOfDigit ? Math.min(UNSURE, word.confidence) : word.confidence }];
   });
   return { ...page, words };
 }
+
+/** A person should look at it. */
+const UNSURE = 0.5;
 
 interface SignsOfPage {
   readonly isYen: boolean;
@@ -63,9 +68,12 @@ function isSpeck(
   { colons }: SignsOfPage,
 ): boolean {
   if (before === undefined || before.right > word.left || before.bottom < word.top) return false;
-  if (/^[-–—]$/u.test(word.text)) return before.text.endsWith('%');
   if (/^[.,]$/.test(word.text)) return isMoney(before.text);
-  const isFree = behind === undefined || behind.left < word.left || gap(word, behind) > APART.before;
+  const isLast = behind === undefined || behind.left < word.left;
+  // `Discount 8 %  - 43.32` has a minus.
+  if (/^[-–—]$/u.test(word.text))
+    return before.text.endsWith('%') && (isLast || gap(word, behind) > APART.behind);
+  const isFree = isLast || gap(word, behind) > APART.before;
   if (word.text !== ':' || gap(before, word) <= APART.behind || !isFree) return false;
   return !colons.some((other) => other !== word && other.left < word.right && word.left < other.right);
 }
@@ -107,7 +115,6 @@ const LETTERS_OF_SIGNS: ReadonlyMap<string, string> = new Map([
   ['E', '€'],
 ]);
 const LIKE_RUPEES: ReadonlySet<string> = new Set(['%', 'Z', 'F', '¥']);
-const OF_INDIA = /^(?:[CSI]GST|GSTIN|INR|₹)/;
 
 /** `PO#` before a colon or a number. */
 const LIKE_ORDER_SIGN = /^PO[MH]$/;
