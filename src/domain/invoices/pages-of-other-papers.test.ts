@@ -56,4 +56,14 @@ test('the bill of somebody else that shows how one is read is none of the invoic
   ]);
   expect(invoice.lines.map(({ description }) => description)).toEqual(['Drill bits', 'Books']);
   expect(invoice.fields.total.value).toBe('120.00');
+  expect(invoice.warnings).toEqual([
+    'Page 2 shows how a bill is read, so we left out what stands below that title.',
+  ]);
+});
+
+test('the words for that beside the bill itself leave nothing of it out', () => {
+  const [head = '', sums = ''] = INVOICE.split('Subtotal');
+  const said = 'Harbour Tools        HOW TO READ YOUR INVOICE\n\n';
+  for (const pages of [[said + INVOICE], [head, `${said}Subtotal${sums}`]])
+    expect(read(pages)).toMatchObject({ fields: { total: { value: '120.00' } }, warnings: [] });
 });

@@ -18,11 +18,11 @@ export function pagesOfOtherPapers(pages: readonly PageWords[]): readonly PageWo
     .map(({ page }) => page);
 }
 
-/** A page without what shows, below a title of its own, on the bill of somebody else how one is read. */
-export function withoutSpecimen(page: PageWords): PageWords {
+/** A page behind the first without what shows, below a title of its own, on the bill of somebody else how one is read. */
+export function withoutSpecimen(page: PageWords, index: number): PageWords {
   const lines = linesOf(page);
   const at = lines.findIndex(({ words }) => textCells(words).some(({ text }) => EXPLAINED.test(text)));
-  return at < 0 ? page : { ...page, words: lines.slice(0, at).flatMap(({ words }) => words) };
+  return at < 0 || index === 0 ? page : { ...page, words: lines.slice(0, at).flatMap(({ words }) => words) };
 }
 
 const EXPLAINED = wordRegExp`^${({ invoices }) => invoices?.words?.explained}$`;

@@ -25,14 +25,29 @@ const MOST_NAMED = 10;
  * @throws AppError no_invoice_found
  */
 export function readFirstInvoice(all: readonly PageWords[], hints: ReadingHints = NO_HINTS): Invoice {
-  const own = withoutCover(all).map(withoutSpecimen);
+  const own = withoutCover(all);
+  const bare = own.map(withoutSpecimen);
+  const shown = bare.filter((page, index) => page !== own[index]);
+  const whole = readWithoutCopies(own, hints);
+  // What stands below the title may be of the bill itself.
+  const mayBeLeft = shown.length > 0 && !isProven(whole) && own[0]?.words.some(({ text }) => isFigure(text));
+  const invoice = mayBeLeft === true ? readWithoutCopies(bare, hints) : whole;
+  const left = invoice === whole ? [] : shown.map(({ page }) => tellSpecimen(page));
+  return { ...invoice, pageCount: all.length, warnings: [...invoice.warnings, ...left] };
+}
+
+function tellSpecimen(page: number): string {
+  return `Page ${String(page)} shows how a bill is read, so we left out what stands below that title.`;
+}
+
+function readWithoutCopies(own: readonly PageWords[], hints: ReadingHints): Invoice {
   const kept = withoutCopies(own);
   const pages = kept.map(withoutCopyBelow);
   const copied = own
     .filter((page) => !kept.includes(page) || !pages.includes(page))
     .map(({ page }) => `page ${String(page)}`);
   const invoice = readFirst(pages, hints);
-  return { ...invoice, pageCount: all.length, warnings: [...invoice.warnings, ...copiesOn(copied)] };
+  return { ...invoice, warnings: [...invoice.warnings, ...copiesOn(copied)] };
 }
 
 /**

@@ -59,3 +59,22 @@ Total                                           1000.00`;
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(fields.vendorName.value).toBeNull();
 });
+
+test('but he is where the first of them is that of the customer', () => {
+  const text = `HARBOUR BUYERS SA
+C.U.I.T.: 30-71188204-1
+Av. Mitre 12
+
+FACTURA A 0001-00000071
+BODEGA SUR SRL          C.U.I.T.: 30-71188299-4
+Av. Roca 44, Mendoza
+Fecha: 14/02/2023
+Cliente: HARBOUR BUYERS SA
+
+Cantidad   Descripcion            Precio        Importe
+2          Harina                 500.00        1000.00
+Total                                           1000.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(fields.vendorName.value).toBe('BODEGA SUR SRL');
+});

@@ -29,7 +29,6 @@ import { skipSigns } from './values-near.ts';
 
 /** What is known of a document before its names are weighed. */
 interface Search extends VendorContext {
-  readonly customer: FoundParty | null;
   readonly customerKey: string | null;
   readonly customerCells: ReadonlySet<Cell>;
   /** Names of parties that are written to. */

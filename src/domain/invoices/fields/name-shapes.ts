@@ -67,7 +67,7 @@ function longerForm(text: string, name: string): string {
 const TITLE = wordRegExp`${({ invoices }) => invoices?.words?.title}`;
 
 /** `Kestrel Books S.à r.l., Succursale Italiana`, `Kestrel Books S.à r.l., UK Branch`: a part of it that is named by its country. */
-const BRANCH = wordRegExp`^(?!,?\s[\p{L}\s]+\s\d),?\s(?:\p{Lu}[\p{L}]+\s)?${({ letters }) => letters?.branchOf}(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}\p{L}+)?(?=$|[\s,;|·•)–-])`;
+const BRANCH = wordRegExp`^(?!,?\s[\p{L}\s]+\s\d),?\s(?:\p{Lu}[\p{L}]+\s)?${({ letters }) => letters?.branchOf}(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}\p{L}+)?(?=$|\s*[,;|·•()–-])`;
 
 /** `Kunden AG Mitte`: one or two words more, and the end. */
 const PLACE = /^(?:\s\p{Lu}[\p{L}.-]+){1,2}$/u;

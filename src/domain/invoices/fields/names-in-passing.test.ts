@@ -29,6 +29,11 @@ test.for([
     fields: { vendorName: 'Kestrel Cargo AB', customerName: 'Anna Berg' },
   },
   {
+    name: 'nor over the address of somebody else',
+    text: `INVOICE 77\nCarrier: Kestrel Cargo Ltd\nOakfield Joinery\n12 Mill Lane\nLeeds LS1 4AB\nCustomer: Anna Berg\n\n${ITEMS}`,
+    fields: { vendorName: 'Oakfield Joinery', customerName: 'Anna Berg' },
+  },
+  {
     name: 'but not where somebody else stands at the top',
     text: `Harbour Tools Ltd\n12 Mill Lane, Leeds LS1 4AB\nINVOICE 77\nShipping line: Kestrel Cargo AB\nCustomer: Anna Berg\n\n${ITEMS}`,
     fields: { vendorName: 'Harbour Tools Ltd', customerName: 'Anna Berg' },

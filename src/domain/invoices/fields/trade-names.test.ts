@@ -171,6 +171,7 @@ test.for([
   ['Kestrel Books S.à r.l., UK Branch, 1 Main Place', 'Kestrel Books S.à r.l., UK Branch'],
   ['Kestrel Books SARL, Sucursal en España', 'Kestrel Books SARL, Sucursal en España'],
   ['Kestrel Books Ltd, Branch Road 12', 'Kestrel Books Ltd'],
+  ['Kestrel Books Ltd, Branch Manager: Anna Berg', 'Kestrel Books Ltd'],
 ] as const)('the branch of a company in %s', ([text, name]) => {
   expect(companyAtStart(text)).toBe(name);
 });

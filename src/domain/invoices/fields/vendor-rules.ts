@@ -3,6 +3,7 @@ import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
 import { companyAtStart, isBank, isForAttention, isNameLike } from './name-shapes.ts';
+import type { FoundParty } from './found-party.ts';
 import type { PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { neighbour } from './values-near.ts';
@@ -97,6 +98,7 @@ export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>
 
 export interface VendorContext {
   readonly sheet: Sheet;
+  readonly customer: FoundParty | null;
   /** Of web and mail addresses. */
   readonly domains: readonly string[];
 }
@@ -147,7 +149,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
   {
     // It may be of anybody in the matter: whoever carries or insures.
     name: 'behind words that are not known',
-    weight: -1,
+    weight: -3,
     applies: ({ piece, cell }) =>
       cell.labels.length === 0 && /^[\p{L} ]+:\s+$/u.test(cell.text.slice(0, piece.from)),
   },
@@ -168,7 +170,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     // The first is in the head, where a picture may say whose it is.
     name: 'beside the second of two tax numbers',
     weight: -5,
-    applies: ({ cell }, { sheet }) => isBesideSecondTaxId(sheet, cell),
+    applies: ({ cell }, { sheet, customer }) => customer === null && isBesideSecondTaxId(sheet, cell),
   },
   {
     name: 'a person is meant',

@@ -59,16 +59,17 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
 }
 
-/** `Freight 40.00 | Surcharge 22.5 %: 9.00 | Total: 49.00`, several times over `Total to pay`: what parts come to, each by itself. */
+/** `Freight 40.00 | Surcharge 22.5 %: 9.00 | Total: 49.00`, several times over `Total to pay`, which is what all parts come to or more. */
 function withoutTotalsOfParts(all: readonly SumFigure[]): readonly SumFigure[] {
   const wholes = all.filter(({ kind }) => kind === 'total' || kind === 'due');
   const isOfPart = ({ label }: SumFigure) => {
     const same = wholes.filter((one) => one.label === label);
     const last = Math.max(...same.map(({ line }) => line));
+    const sum = same.reduce((before, { value }) => before + value, 0);
     return (
       new Set(same.map(({ value }) => value)).size > 1 &&
       new Set(same.map(({ line }) => line)).size >= SEVERAL &&
-      wholes.some((one) => one.label !== label && one.line > last && one.value !== 0)
+      wholes.some((one) => one.label !== label && one.line > last && one.value >= sum)
     );
   };
   return all.filter((figure) => !isOfPart(figure));

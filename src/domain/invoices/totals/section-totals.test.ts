@@ -59,6 +59,15 @@ test('what parts come to, each on its line, is no total beside what is to pay', 
   expect(read(text).sums[1]).toBe('1967.40');
 });
 
+test('the last of several totals stays where less is due', () => {
+  const text = `Invoice 2031   Harbour Page, Inc.\n\n${SECTIONS}
+
+Total                                          596.00
+Less deposit                                    96.00
+Balance due                                    500.00`;
+  expect(read(text).sums.slice(1)).toEqual(['596.00', '500.00']);
+});
+
 test('a figure alone below rows with prices is none of them, whatever it is of', () => {
   const text = `Invoice 2031   Harbour Page, Inc.
 
