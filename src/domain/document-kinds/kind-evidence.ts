@@ -65,11 +65,15 @@ function balanceLabels(label: 'opening' | 'closing'): ReadonlySet<string> {
 const OPENING_BALANCES = balanceLabels('opening');
 const CLOSING_BALANCES = balanceLabels('closing');
 
+/** Some say of a payment too that it is a credit. */
+const CREDIT_NOTES = labelsOf('creditNote');
 const INVOICE: FoldedPhrases = {
-  titles: [...new Set([...DOCUMENT_PHRASES.invoice.titles, ...labelsOf('invoice', 'creditNote')])],
+  titles: [...new Set([...DOCUMENT_PHRASES.invoice.titles, ...labelsOf('invoice'), ...CREDIT_NOTES])],
   words: DOCUMENT_PHRASES.invoice.words,
 };
 const INVOICE_TITLES = new Set(INVOICE.titles);
+/** What comes before an invoice. */
+const PRO_FORMA = INVOICE.titles.filter((title) => /pro ?forma/.test(title));
 const INVOICE_NUMBERS = labelsOf('invoiceNumber');
 const NUMBERS = labelsOf('number');
 const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
@@ -163,7 +167,17 @@ function isCalledInvoice(text: KindText): boolean {
   const lines = hasSum(DUE)(text)
     ? text.lines
     : text.lines.map((line) => ({ ...line, words: withoutCustomer(line.words) }));
-  return countOf(INVOICE.titles, { ...text, lines }) > 0 || hasLabel(INVOICE_NUMBERS)(text);
+  const names = INVOICE.titles.filter((title) => !CREDIT_NOTES.has(title));
+  return (
+    countOf(names, { ...text, lines }) > 0 || hasLabel(CREDIT_NOTES)(text) || hasLabel(INVOICE_NUMBERS)(text)
+  );
+}
+
+/** The number of an invoice stands somewhere, whatever is before its label. */
+function isNumberedInvoice(text: KindText): boolean {
+  const hasNumber = (words: string) =>
+    [...INVOICE_NUMBERS].some((label) => /^\S*\d/.test(words.split(` ${label} `)[1] ?? ''));
+  return hasLabel(INVOICE_NUMBERS)(text) || text.lines.some(({ words }) => hasNumber(words));
 }
 
 function isSheet({ widthInLetters }: KindText): boolean {
@@ -246,6 +260,11 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     weights: { [kind]: 3, invoice: -3 },
     applies: (text: KindText) => isTitleAlone(DOCUMENT_PHRASES[kind], text) && !isCalledInvoice(text),
   })),
+  {
+    name: 'titled pro forma, without the number of an invoice',
+    weights: { offer: 8, invoice: -3 },
+    applies: (text) => isTitleAlone({ titles: PRO_FORMA, words: [] }, text) && !isNumberedInvoice(text),
+  },
   {
     name: 'many rows of different days',
     weights: { statement: 3 },

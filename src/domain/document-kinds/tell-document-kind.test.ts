@@ -40,6 +40,18 @@ test.for([
       last,
     ],
   })),
+  {
+    kind: 'order',
+    lines: ['Talleres Olmo', 'Orden de trabajo: 012', 'Cliente: Ana Ruiz Total 90.00', 'Serie 4 Abono 20.00'],
+  },
+  { kind: 'order', lines: ['Order confirmed, thanks!', 'Order number: 17', 'Order total: 12.00'] },
+  ...[
+    { kind: 'offer', number: 'Factura a: Fecha' },
+    { kind: 'invoice', number: 'Cliente Olmo Factura n 17' },
+  ].map(({ kind, number }) => ({
+    kind,
+    lines: ['FACTURA Proforma', number, 'Vencimiento: 07/04/2031', 'Cantidad Precio', 'Total 49,00'],
+  })),
   { kind: 'invoice', lines: ['INVOICE', 'Invoice number: 17', 'Bill to: Ann', 'Unit price', 'Total 12.00'] },
   { kind: 'invoice', lines: ['Rechnung', 'Rechnungsnummer 4', 'Menge Einzelpreis', 'MwSt 19 % 3,80'] },
   { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },

@@ -163,6 +163,7 @@ export const portuguese: LanguageData = {
     invoice: `nota fiscal, fatura, fatura recibo | valor unitario, data de emissao, quantidade, contribuinte, numero da fatura`,
     receipt: `cupom fiscal, cupom fiscal eletronico, talao | troco, numerario, multibanco, dinheiro, operador, caixa, obrigado, volte sempre, nota fiscal de consumidor, consulte pela chave de acesso, forma de pagamento, nfc e`,
     payslip: `recibo de vencimento, holerite | salario bruto, inss, irrf`,
+    order: `ordem de servico, ordem de compra, pedido de compra, guia de remessa`,
     offer: `orcamento | validade, preco unitario`,
     letter: `prezado, prezada | atenciosamente`,
     terms: `termos e condicoes, condicoes gerais | responsabilidade`,

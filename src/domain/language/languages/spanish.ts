@@ -184,7 +184,7 @@ export const spanish: LanguageData = {
     invoice: `factura, factura electronica | numero de factura, fecha de factura, precio unitario, base imponible, iva, importe total, vencimiento, cif, nif`,
     receipt: `recibo, ticket de compra, factura simplificada | caja, cajero, efectivo, cambio, mesa, le atendio, gracias por su compra, gracias por su visita, articulos, tarjeta`,
     payslip: `nomina, recibo de salarios | salario base, liquido a percibir, seguridad social`,
-    order: `pedido, confirmacion de pedido, albaran | numero de pedido, direccion de entrega, cantidad`,
+    order: `pedido, orden de trabajo, orden de compra, orden de servicio, nota de entrega, confirmacion de pedido, albaran | numero de pedido, direccion de entrega, cantidad`,
     offer: `presupuesto, cotizacion | valido hasta, precio unitario, cantidad`,
     letter: `estimado, estimada | atentamente, un cordial saludo`,
     contents: `indice, sumario, indice general`,
