@@ -2,16 +2,26 @@ import { plainDecimal } from '#domain/values/read-digits.ts';
 import { parseDecimal, timesDecimal, type Decimal } from '../exact-decimal.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 
-/** How the digits of quantity and price are to be read for their product to be the amount; null where none is. */
+/**
+ * How the digits of quantity and price are to be read for their product to be the amount; null where none is.
+ *
+ * @param discount a share of the product that is taken off
+ */
 export function productOf(
   quantity: NumberSpan,
   price: NumberSpan,
   amount: NumberSpan,
+  discount: NumberSpan | null = null,
 ): { readonly quantity: string; readonly price: string } | null {
+  const share = discount?.isPercent === true ? parseDecimal(discount.value) : null;
+  const left =
+    share === null ? null : { ...share, units: 100n * 10n ** BigInt(share.decimals) - share.units };
   for (const q of readingsOf(quantity)) {
     for (const p of readingsOf(price)) {
       const [a, b, c] = [parseDecimal(q), parseDecimal(p), parseDecimal(amount.value)];
-      if (a !== null && b !== null && c !== null && isProduct(a, b, c)) return { quantity: q, price: p };
+      if (a === null || b === null || c === null) continue;
+      const paid = left === null ? b : timesDecimal(b, { units: left.units, decimals: left.decimals + 2 });
+      if (isProduct(a, b, c) || isProduct(a, paid, c)) return { quantity: q, price: p };
     }
   }
   return null;

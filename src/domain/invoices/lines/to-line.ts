@@ -173,7 +173,7 @@ function figuresOf(
 ): { quantity: string | null; unitPrice: string | null } {
   const { amount } = item;
   const [quantity, price] = isPriceFirst(item) ? [item.price, item.quantity] : [item.quantity, item.price];
-  const read = quantity !== null && price !== null ? productOf(quantity, price, amount) : null;
+  const read = quantity !== null && price !== null ? productOf(quantity, price, amount, item.discount) : null;
   return {
     quantity: quantity === null ? count : signed(quantity, read?.quantity ?? quantity.value),
     unitPrice: price === null ? null : signed(price, read?.price ?? price.value),
