@@ -30,6 +30,7 @@ test.for([
 test.for([
   { what: 'marks of debit and credit', texts: ['S', 'H', 'S', 'S', 'H', 'S', 'H'], left: 560, aside: 0 },
   { what: 'numbers of rows', texts: ['1', '2', '3', '4', '5', '6', '7', '8'], left: 20, aside: 0 },
+  { what: 'numbers of high rows', texts: ['1', '2', '3', '4', 'S', '6', '7', '8'], left: 20, aside: 5 },
   { what: 'codes', texts: ['ei', 'bc', 'id', 'db', 'ba', 'sb', 'cb'], left: 20, aside: 0 },
   { what: 'a few marks', texts: ['2', 'i', '§', 'H'], left: 560, aside: 5 },
   { what: 'short words among the rows', texts: ['2', 'i', 'a', '8', 'H', '3', 'i'], left: 300, aside: 5 },

@@ -13,7 +13,8 @@ const NEAR = 6;
 const MOST_WIDE = 3.5;
 /** Of digits, letters and other marks, so many each. */
 const LEAST_OF_KIND = 2;
-const KINDS = [/^\d+$/, /^\p{L}+$/u, /^[^\p{L}\p{N}]+$/u];
+const DIGITS = /^\d+$/;
+const KINDS = [DIGITS, /^\p{L}+$/u, /^[^\p{L}\p{N}]+$/u];
 /** In heights of a word: a line on its side is at least so long. Digits in large print are no scraps. */
 const LEAST_LONG = 8;
 const TALL = 1.5;
@@ -22,6 +23,8 @@ const BESIDE = 0.25;
 /** Of the group: so many stand beside no row, and are unlike each other. */
 const LEAST_APART = 0.25;
 const LEAST_UNLIKE = 0.5;
+/** Of the group: where more are digits, they number rows that are higher than one line. */
+const MOST_DIGITS = 0.7;
 
 /**
  * Leaves out what a line of text on its side, along a margin, was taken for: scraps that stand between the rows and would
@@ -61,7 +64,8 @@ function sideText(words: readonly Word[], height: number): ReadonlySet<number> {
     found.length >= LEAST &&
     Math.max(...found.map(middleOf)) - Math.min(...found.map(middleOf)) >= LEAST_LONG * height &&
     (found.filter(isApart).length > LEAST_APART * found.length || areMixed(found)) &&
-    unlike >= LEAST_UNLIKE * found.length;
+    unlike >= LEAST_UNLIKE * found.length &&
+    found.filter(({ text }) => DIGITS.test(text)).length <= MOST_DIGITS * found.length;
   return new Set(areScraps ? line.map(([index]) => index) : []);
 }
 
