@@ -46,6 +46,27 @@ describe('bands', () => {
     expect(levelAt(read, 151, 320)).toBeLessThan(100);
   });
 
+  test('of a dark level that is uneven become paper too', () => {
+    const page = blankImage(1200, 900);
+    fill(page, [100, 300, 1100, 360], 36);
+    fill(page, [100, 330, 1100, 360], 10);
+    for (let line = 0; line < 6; line++) write(page, 150, 500 + line * 50, DIGIT, 40);
+    write(page, 150, 316, DIGIT, 250);
+    const read = invertBands(page, DIGIT);
+    expect(levelAt(read, 1090, 350)).toBe(255);
+    expect(levelAt(read, 151, 320)).toBeLessThan(20);
+  });
+
+  test('stay where they are pale under white letters', () => {
+    const page = blankImage(1200, 900);
+    fill(page, [100, 300, 1100, 360], 180);
+    write(page, 150, 316, DIGIT, 255);
+    for (let line = 0; line < 9; line++)
+      for (const left of [120, 380, 640, 900]) write(page, left, 400 + line * 50, DIGIT, 20);
+    const read = invertBands(page, DIGIT);
+    expect(levelAt(read, 110, 310)).toBe(180);
+  });
+
   test('are none: rules, bold headlines, a desk around the page', () => {
     const page = blankImage(1200, 900);
     fill(page, [100, 300, 1100, 306], 0);

@@ -20,8 +20,10 @@ export const FILLED = 0.85;
 export const MOST_OF_PAGE = 0.3;
 /** From this share of the way between the band and its letters on, it is paper: near letters it is paler. */
 const PAPER = 0.75;
-/** Of the band's level: what is below it are letters darker than the band. */
-const DARKER = 0.6;
+/** Levels by which letters differ from their band at least. */
+const CONTRAST = 48;
+/** Of a band: fewer white pixels are no letters. */
+const LEAST_WHITE = 0.02;
 /** From this level on it is paper. */
 const PALE = 235;
 /** Of a page: less that is neither ink nor paper are the edges of letters. */
@@ -170,15 +172,19 @@ function lastOf(
 function invert(image: GrayImage, band: Crop, threshold: number): void {
   const counts = levelsOf(image, band);
   const level = meanOf(counts, 0, threshold);
-  const isWhiteOnDark = countOf(counts, threshold, WHITE + 1) >= countOf(counts, 0, level * DARKER);
+  const isWhiteOnDark = countOf(counts, threshold, WHITE + 1) >= countOf(counts, 0, Math.max(0, level - CONTRAST));
   const paper = PAPER * (isWhiteOnDark ? WHITE - level : level);
   change(image, band, (was) => ((isWhiteOnDark ? WHITE - was : was) * WHITE) / paper);
 }
 
 function whiten(image: GrayImage, band: Crop, threshold: number): void {
   const counts = levelsOf(image, band);
-  if (countOf(counts, threshold, PALE) * 2 < countOf(counts, 0, WHITE + 1)) return;
-  const paper = PAPER_OF_PALE * meanOf(counts, threshold, PALE);
+  const all = countOf(counts, 0, WHITE + 1);
+  if (countOf(counts, threshold, PALE) * 2 < all) return;
+  const level = meanOf(counts, threshold, PALE);
+  // White letters would be lost.
+  if (level + CONTRAST <= PALE && countOf(counts, PALE, WHITE + 1) >= LEAST_WHITE * all) return;
+  const paper = PAPER_OF_PALE * level;
   change(image, band, (was) => (was * WHITE) / paper);
 }
 
