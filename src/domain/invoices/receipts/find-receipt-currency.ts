@@ -13,7 +13,7 @@ export interface ReceiptCurrency {
 
 /** Signs that are words, letters of tax classes or digits of a damaged figure as well count at sums only. */
 const CODE =
-  /(?<!\p{L})(?:[A-Z]{1,3}\$|\$|€|£|¥|₹|₺|zł|zl|[Kk]č|Kc|Ft|RM|Rs\.?|Rp\.?|[Kk][Rr]\.?|kn|KN|TL|lei|LEI|руб\.?|грн\.?|EURO|[A-Z]{3})(?![\p{L}])/gu;
+  /(?<!\p{L})(?:[A-Z]{1,3}\$|SS(?=\s?\d)|\$|€|£|¥|₹|₺|zł|zl|[Kk]č|Kc|Ft|RM|Rs\.?|Rp\.?|[Kk][Rr]\.?|kn|KN|TL|lei|LEI|руб\.?|грн\.?|EURO|[A-Z]{3})(?![\p{L}])/gu;
 const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
   'total',
   'due',
@@ -48,12 +48,17 @@ export function findReceiptCurrency(
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + weight, line: known?.line ?? line });
   };
+  const sums = new Set(
+    lines.filter(({ word }) => SUMS.has(word)).flatMap(({ figures }) => figures.map(({ value }) => value)),
+  );
   for (const line of lines) {
     const isAlone = /^\W*(?:\p{Sc}|[A-Z]{2,3})\W*$/u.test(line.text);
     const isOfSum = SUMS.has(line.word) && /\d/.test(line.text);
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
-    const weight = SUMS.has(line.word) ? OF_A_SUM : OF_AN_ITEM;
-    for (const code of codesOf(line, { ...habits, local }, isPoundRight)) add(code, weight, line);
+    // What a terminal charged is the sum again, whatever its name: `Autor. suma: 84.06 EUR`.
+    const isSum = SUMS.has(line.word) || isCharged(line, sums);
+    const weight = isSum ? OF_A_SUM : OF_AN_ITEM;
+    for (const code of codesOf(line, isSum, { ...habits, local, isPoundRight })) add(code, weight, line);
   }
   if (local !== null) add(local, OF_COUNTRY, null);
   const unprinted = habits.fallback ?? null;
@@ -71,18 +76,32 @@ export function isPoundMisread(language: string | null): boolean {
   return language !== null && language !== 'en';
 }
 
+/** Whether the one figure of a line is among the sums, a code of three letters right behind it. */
+function isCharged({ text, figures }: ReceiptLine, sums: ReadonlySet<number>): boolean {
+  const [figure, ...others] = figures;
+  if (figure === undefined || others.length > 0 || !sums.has(figure.value)) return false;
+  return /^ [A-Z]{3}(?!\p{L})/u.test(text.slice(figure.end));
+}
+
+interface CodeHabits extends CurrencyHabits {
+  readonly local: string | null;
+  readonly isPoundRight: boolean;
+}
+
 function codesOf(
   line: ReceiptLine,
-  { local, fallback, language }: CurrencyHabits & { readonly local: string | null },
-  isPoundRight: boolean,
+  isSum: boolean,
+  { local, fallback, language, isPoundRight }: CodeHabits,
 ): string[] {
   return [...line.text.matchAll(CODE)].flatMap((match) => {
-    const [sign] = match;
+    // `S$` before a figure of a sum; with two letters nothing else is.
+    if (match[0] === 'SS' && !isSum) return [];
+    const sign = match[0] === 'SS' ? 'S$' : match[0];
     const read = readCurrency(sign);
     if (read === null || WORDS.has(sign) || lexicon.month(sign) !== null) return [];
     const isBehind = line.figures.some(({ end }) => match.index >= end && match.index - end < 2);
     // Behind the figures of items stand the letters of tax classes.
-    if (isBehind && !SUMS.has(line.word)) return [];
+    if (isBehind && !isSum) return [];
     // A mark apart from every figure is dirt.
     const isMark = /^\p{Sc}$/u.test(sign);
     if (isMark && !hasFigureBeside(line.text, match.index)) return [];

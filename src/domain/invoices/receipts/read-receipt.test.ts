@@ -277,6 +277,12 @@ test.for([
   { name: 'crowns in small letters', sums: 'Celkem kč  10.00', want: 'CZK' },
   { name: 'glued to the figure', sums: 'УНП: 100000001\nСУММА  10,00руб', want: 'BYN' },
   { name: 'written out', sums: 'ZU ZAHLEN EURO  10,00', want: 'EUR' },
+  { name: 'its sign read as a letter', sums: 'TOTAL  SS  10.00', want: 'SGD' },
+  { name: 'letters of classes at prices', sums: 'Salt  SS  2.00\nTOTAL  10.00', want: null },
+  { name: 'what the terminal charged', sums: 'TOTAL  10.00\nAutoriz. kwt:  10.00 EUR', want: 'EUR' },
+  { name: 'beside another figure', sums: 'TOTAL  10.00\nLast visit:  8.00 EUR', want: null },
+  { name: 'of a country by its tax number', sums: 'kodas LT100000001\nTOTAL  10,00', want: 'EUR' },
+  { name: 'of a country by its tax', sums: 'Be PUM  PUM  Su PUM\nTOTAL  10,00', want: 'EUR' },
 ])('currency: $name', ({ sums, want }) => {
   expect(read(`CORNER\n23/05/2024 14:22\nBread  4.00\nTea  6.00\n${sums}\nThank you`).currency).toBe(want);
 });

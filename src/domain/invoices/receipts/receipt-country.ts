@@ -111,7 +111,8 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('JP', 'tax number', 3, /(?<![\p{L}\d])T\d{13}(?!\d)/u),
   of('KZ', 'tax number', 3, /(?<!\p{L})(?:БСН|ЖСН|ҚҚС)(?!\p{L})/u),
   of('LV', 'tax number', 3, /\bLV\s?\d{11}\b|\bPVN\b/),
-  of('LT', 'tax number', 3, /\bPVM\b/),
+  // Its capitals are read as others: `Be PUM` is `without tax`.
+  of('LT', 'tax number', 3, /\bPVM\b|\bBe P[VU]M\b|\bLT\s?\d{9}(?:\d{3})?(?!\d)/),
   of('MX', 'tax number', 3, /\bR\.?F\.?C\.?:?\s?[A-Z&]{3,4}\d{6}/i),
   // The middle letters of `SDN` are often misread.
   of('MY', 'form of the company', 3, /\bS\w\w\.?\s?B[HN]D\b|\(M\)\s?B[HN]D/i),
