@@ -258,3 +258,19 @@ Gutter cleaned                  1  1000.00  1000.00
 Total                                       1000.00`;
   expect(linesOf(text)).toEqual(['1 | Gutter cleaned | 1000.00 | 1000.00']);
 });
+
+test('a bullet that was taken for a letter begins no line', () => {
+  const text = `Invoice No. 77
+
+   Paper kites (set): 950.00 EUR
+e  Express freight: 50.50 EUR
+Net: 1,000.50 EUR   VAT: 200.10 EUR   Total: 1,200.60 EUR`;
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => (word.text === 'e' ? { ...word, confidence: 0.3 } : word));
+  const { lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'ocr', words }]);
+  expect(lines.map(({ description, amount }) => [description, amount])).toEqual([
+    ['Paper kites (set)', '950.00'],
+    ['Express freight', '50.50'],
+  ]);
+});

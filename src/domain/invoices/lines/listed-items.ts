@@ -48,7 +48,18 @@ const SAME_LEFT = 3;
 /** Lines of a list that are tried; more of them are a table. */
 const MOST_LISTED = 60;
 
-const isNextTo = (one: ListedLine, { left }: TableLine) => Math.abs(one.line.left - left) <= SAME_LEFT;
+const isNextTo = (one: ListedLine, line: TableLine) =>
+  Math.abs(leftOf(one.line) - leftOf(line)) <= SAME_LEFT;
+
+/** Without what a bullet was read as: scans have it before some lines of a list only. */
+function withoutBullet({ words }: TableLine): TableLine['words'] {
+  const [first, ...rest] = words;
+  return first?.text.length === 1 && first.confidence < DIRT && rest.length > 1 ? rest : words;
+}
+
+const DIRT = 0.5;
+const leftOf = (line: TableLine) => withoutBullet(line)[0]?.left ?? line.left;
+
 const amountsOf = (run: readonly ListedLine[]) => run.map(({ amount }) => amount);
 const WHOLES: ReadonlySet<SumKind | null> = new Set(['subtotal', 'net', 'total', 'due']);
 const isTotal = (kind: SumKind | null) => kind === 'total' || kind === 'due';
@@ -168,7 +179,7 @@ function tableOf(run: readonly ListedLine[]): LineTable {
       taxRate: null,
       unit: null,
       code: null,
-      name: placeCells(line, new Set(line.words.slice(own.first)), [])
+      name: placeCells({ ...line, words: withoutBullet(line) }, new Set(line.words.slice(own.first)), [])
         .filter(({ text }) => /\p{L}/u.test(text))
         .map((cell) => ({ ...cell, text: cell.text.replace(LEADERS, '') })),
       notes: [],

@@ -42,6 +42,8 @@ const READ = [
   { printed: 'Total S1,440.00 Tax (S8.50) Size S1,4', text: 'Total $1,440.00 Tax ($8.50) Size S1,4' },
   { printed: 'Totaal E1.440,00 btw E 8,50', text: 'Totaal €1.440,00 btw E 8,50' },
   { printed: 'Totaal € 1.440,00 btw E 8,50 Type E 8', text: 'Totaal € 1.440,00 btw € 8,50 Type E 8' },
+  { printed: 'Netto: f 1.440,00 Brutto: f 1.728,00', text: 'Netto: £ 1.440,00 Brutto: £ 1.728,00' },
+  { printed: 'Netto: f 1.440,00 Teil f 8', text: 'Netto: f 1.440,00 Teil f 8' },
   { printed: 'Rate Z1,440.00 CGST %8.50', text: 'Rate ₹1,440.00 CGST ₹8.50' },
   { printed: 'Rate Z1,440.00 Tax %8.50', text: 'Rate Z1,440.00 Tax %8.50' },
   { printed: 'Anticipo S/ 0.00 SI no paga', text: 'Anticipo S/ 0.00 SI no paga' },

@@ -19,6 +19,7 @@ export function withMisreadSigns(page: PageWords): PageWords {
     isIndian: has(OF_INDIA, 1),
     rupees: rupeesAsDigits(page),
     alone: [...LETTERS_OF_SIGNS.values()].filter((sign) => page.words.some(({ text }) => text === sign)),
+    isPounds: page.words.filter(({ text }, at) => text === 'f' && isMoney(page.words[at + 1]?.text ?? '')).length >= SEVERAL,
     euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
     labels: page.words.filter(({ text }) => /^\p{L}[\p{L}.]*:$/u.test(text)),
@@ -49,6 +50,8 @@ interface SignsOfPage {
   readonly rupees: ReadonlyMap<string, string>;
   /** Signs of currencies that are words by themselves. */
   readonly alone: readonly string[];
+  /** Before several amounts stands the letter that the sign of pounds is taken for. */
+  readonly isPounds: boolean;
   /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
   readonly euroMark: string | null;
   readonly colons: readonly Word[];
@@ -92,6 +95,7 @@ function putRight(
   if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
   const lone = isBeforeAmount ? LETTERS_OF_SIGNS.get(word.text) : undefined;
   if (lone !== undefined && signs.alone.includes(lone)) return lone;
+  if (signs.isPounds && isBeforeAmount && word.text === 'f') return '£';
   const text = withMarks(word.text);
   if (LIKE_SIGN.test(text)) return text.replace(LIKE_SIGN, signOfColumn(word, signs) ?? '%');
   if (euroMark !== null && LIKE_EURO.test(text)) return text.replace(LIKE_EURO, `${euroMark}$1€`);
