@@ -95,6 +95,7 @@ export function findCurrency(
       ? local
       : (found.code ??
         codeOf(found.sign, { local: coded.find((code) => isOf(found, code)) ?? local, language, fallback }));
+    if (isHardlyYen(found, sheet, { local, language, fallback })) continue;
     const { weight } = weighCandidate(CURRENCY_RULES, found, local);
     // Of one letter, and of a grade, a size or a quarter as well: `R3`, `Q1`.
     const isLetter = /^[RQ]$/.test(found.sign) && code !== local && !MONEY_BEHIND.test(behind(found));
@@ -110,6 +111,20 @@ export function findCurrency(
   const [value, { sign, weight }] = best;
   const { cell, start, end } = sign;
   return { cell, start, end, value, score: Math.min(0.97, 0.7 + weight / 20) };
+}
+
+/** `¥50.00` on a scan: yen have no decimals, and rupees are read so. Nothing else says that it is yuan. */
+function isHardlyYen(
+  found: CurrencySign,
+  sheet: Sheet,
+  hints: Omit<CurrencyHabits, 'country'> & { readonly local: string | null },
+): boolean {
+  return (
+    found.sign === '¥' &&
+    /^\s?\d[\d,]*\.\d{2}(?!\d)/.test(behind(found)) &&
+    currencyOfSign(found.sign, hints) === null &&
+    isRecognised(sheet, found.cell)
+  );
 }
 
 /** That of the one country in which invoices are written in a language. */

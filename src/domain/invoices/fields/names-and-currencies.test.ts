@@ -129,3 +129,14 @@ Total                          232.00
 Kestrel Air, 31 Mill Lane, Leeds LS1 4AB, +44 113 496 0000`;
   expect(read(text)).toMatchObject({ currency: 'EUR' });
 });
+
+test.for([
+  ['text', '¥50.00', 'JPY'],
+  ['ocr', '¥50.00', null],
+  ['ocr', '¥5,000', 'JPY'],
+] as const)('rupees are read as yen on scans, which have no decimals: %s %s', ([source, total, currency]) => {
+  const text = `Alder Transport Ltd\nInvoice 77\n\nTotal   ${total}`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source, words }]);
+  expect(fields.currency.value).toBe(currency);
+});
