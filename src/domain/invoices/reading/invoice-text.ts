@@ -37,10 +37,15 @@ function styleOf(pages: readonly PageWords[]): DecimalStyle {
   const ofAmounts = voteDecimalStyle(ends);
   if (ofAmounts.scale > 0) return ofAmounts;
   const words = pages.flatMap((page) => page.words.map((word) => word.text));
+  // Litres and prices of one have decimals beside yen.
+  if (words.filter((text) => YEN.test(text)).length >= SEVERAL) return ofAmounts;
   const ofAll = voteDecimalStyle(words);
   const mark = ofAll.scale > 0 ? null : (markOfTenths(words) ?? markOfSum(pages));
   return mark === null ? ofAll : { decimal: mark, scale: 2, isLoose: true };
 }
+
+const YEN = /^\P{N}{0,2}\d[\d,]*円/u;
+const SEVERAL = 2;
 
 /** `8.6 EUR` beside `43 EUR`: zeros at the end are left out, and no amount happens to have two decimals. */
 function markOfTenths(words: readonly string[]): '.' | ',' | null {

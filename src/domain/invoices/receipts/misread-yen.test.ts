@@ -39,6 +39,11 @@ test.for([
     text: `${HEAD}2024 年 5 月 18 日\nりんごパン 300円\nくるみパン 250円\n合計 550円\n(内、消費税等 40円)\nお預り 600円\nお釣り 50円`,
     receipt: { total: '550', date: '2024-05-18', currency: 'JPY' },
   },
+  {
+    name: 'litres and prices of one with decimals, and a telephone',
+    text: `${HEAD}TEL 093-555-0100\n2024 年 5 月 18 日\nガソリン 2.63L 181.05 550円\n合計 550円\n(10.00% 内 40円)\nお預り 600円\nお釣り 50円`,
+    receipt: { total: '550', date: '2024-05-18', currency: 'JPY' },
+  },
 ])('Japanese till: $name', ({ text, receipt }) => expect(read(text)).toEqual(receipt));
 
 test.for([
