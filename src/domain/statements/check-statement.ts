@@ -247,7 +247,18 @@ function coversEnough(
   // The last amount may come out of the balance beside it: then nothing behind says that this is one.
   const last = transactions.at(-1);
   if (last !== undefined && isClosingComputed && isGuess(last)) return false;
+  if (hasGuessedDays(transactions)) return false;
   return !transactions.slice(0, first).some((row) => isGuess(row));
+}
+
+/** Rows one after another have the day of their neighbour, and the next printed one is of another day. */
+function hasGuessedDays(transactions: readonly Transaction[]): boolean {
+  return transactions.some((row, at) => {
+    const before = transactions[at - 1];
+    if (before === undefined || !isGuess(row, 'date') || !isGuess(before, 'date')) return false;
+    const next = transactions.slice(at + 1).find((other) => !isGuess(other, 'date'));
+    return next?.date !== row.date;
+  });
 }
 
 function isGuess({ notes }: Transaction, field: 'amount' | 'date' | 'balance' = 'amount'): boolean {
