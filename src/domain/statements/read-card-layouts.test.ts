@@ -390,3 +390,17 @@ Post Date    Trans Date   Description                    Amount${end}
     expect(rows[0]?.split(' ')[0]).toBe(want);
   },
 );
+
+test('a plus is what was bought where a card prints no other sign', () => {
+  const text = `
+MERIDIAN BANK                       Credit Card Statement
+Card number: 5555 12XX XXXX 7713    Statement date 31 January 2024
+Minimum payment due 25.00           Credit limit 3,000.00
+Opening balance 500.00
+Closing balance 545.00
+
+Date         Description                                  Amount
+07 Jan 2024  Grocer                                       +20.00
+09 Jan 2024  Station cafe                                 +25.00`;
+  expect(balancesOf(text)).toEqual([['500.00', '545.00', '-20.00', '-25.00']]);
+});

@@ -59,7 +59,7 @@ export const swedish: LanguageData = {
       category: `kategori`,
       between: `till, och`,
       otherPeriod: `nästa, näste`,
-      moneyIn: `lön-, insättning-`,
+      moneyIn: `lön, löne-, insättning-`,
       moneyOut: `köp-, uttag-, autogiro-, avgift-`,
     },
   },

@@ -105,7 +105,7 @@ function columnRules(counts: MarkCounts | null, isCard: boolean): RulesChoice[] 
     for (const minus of counts.minus > 0 ? ([-1, 1] as const) : ([-1] as const)) {
       const prior = plainPrior(plain, counts, isCard) + minusPrior(minus, plain, counts, isCard);
       choices.push({ rules: { ...base, plain, minus }, prior });
-      if (counts.plus > 0 && minus === 1) {
+      if (counts.plus > 0 && (minus === 1 || (isCard && counts.minus === 0))) {
         choices.push({ rules: { ...base, plain, minus, plus: -1 }, prior: prior - 0.5 });
       }
     }

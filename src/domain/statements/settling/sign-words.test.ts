@@ -12,4 +12,12 @@ test.for([
   ['Зарахування переказу', 1],
   ['Töötasu veebruar', 1],
   ['Pirkinys', 0],
+  ['LÖN MARS', 1],
+  ['Harbour Books, London', 0],
+  ['Payment, thank you', 0],
 ] as const)('%s: %i', ([text, sign]) => expect(signOfWords(text)).toBe(sign));
+
+test('payments come to a card', () => {
+  expect(signOfWords('Payment, thank you', true)).toBe(1);
+  expect(signOfWords('LATE PAYMENT FEE', true)).toBe(-1);
+});
