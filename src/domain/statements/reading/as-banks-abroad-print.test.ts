@@ -29,6 +29,20 @@ Data         Descriere                            Debit        Credit
   ]);
 });
 
+test('the total of a day with nothing in the column of amounts is no row', () => {
+  const { reconciles, rows } = readTyped(`
+BANCA PORTULUI                          EXTRAS CONT Numarul: 1 din 01/02/2024 - 29/02/2024
+                                        Cod IBAN: RO49AAAA1B31007593840000
+Data         Descriere                            Suma
+             SOLD ANTERIOR                        4,300.11
+02/02/2024   Plata la POS                         -205.87
+03/02/2024   Plata OP intra                       -209.51
+03/02/2024   RULAJ ZI                 209.51         0.00
+             SOLD FINAL CONT                      3,884.73`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual(['2024-02-02 -205.87 Plata la POS', '2024-02-03 -209.51 Plata OP intra']);
+});
+
 test('the balance below the rows of a day is called a subtotal', () => {
   const text = `
 Harbour Bank                                         Account number 11882044

@@ -192,7 +192,8 @@ function mayBeRow(
   { roleOf, hasAmount, totals, areOneSided }: Table,
 ): boolean {
   const isOfBoth = label === 'total' && areOneSided && fillsBothSides(line, roleOf);
-  return hasAmount(line) && !totals.has(line.wording) && !hasBothSides(line, roleOf) && !isOfBoth;
+  const isEmpty = label === 'total' && line.cells.every(({ figure }) => figure.value === 0);
+  return hasAmount(line) && !isEmpty && !totals.has(line.wording) && !hasBothSides(line, roleOf) && !isOfBoth;
 }
 
 /** `Subtotal` and a balance below the rows of a day, which have none of their own. */
@@ -303,6 +304,7 @@ function isTransfer(index: number, label: LabelKind, { lines, hasAmount }: Table
 function endsRow(index: number, label: LabelKind, { lines, hasAmount }: Table): boolean {
   const line = lines[index];
   if (!isTotal(label) || line === undefined || isDated(line)) return false;
+  if (vocabulary.label(line.wording) === 'total') return false;
   const above = lines.slice(0, index).findLast((other) => isDated(other) || other.cells.length > 0);
   return above !== undefined && isDated(above) && !hasAmount(above) && above.description.length > 0;
 }

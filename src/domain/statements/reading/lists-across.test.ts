@@ -40,6 +40,28 @@ Ending balance                                               1,900.00
   expect(reconciles).toBe(true);
 });
 
+test('checks beside each other under the name of their section with a note on it, and their sum', () => {
+  const { rows, reconciles } = readTyped(`${HEAD}
+Deposits
+Date        Description                            Amount
+03/05/24    Transfer from savings                  500.00
+
+Checks paid No. checks: 3 *Indicates break in serial sequence or check listed elsewhere
+03/04/24    1041        120.00             03/11/24    1043 *      310.15
+03/06/24    1042         75.20
+                                      Subtotal:             505.35
+
+Ending balance                                               2,994.65
+`);
+  expect(rows.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2024-03-05 500.00',
+    '2024-03-04 -120.00',
+    '2024-03-06 -75.20',
+    '2024-03-11 -310.15',
+  ]);
+  expect(reconciles).toBe(true);
+});
+
 test('a date and an amount that stand twice on a line without a number are one row', () => {
   const { rows } = readTyped(`${HEAD}
 Date       Amount     Posted        Balance

@@ -16,6 +16,8 @@ const NUMBER = /^[*#^]?\p{Nd}{2,}[*#^]?$/u;
 const MARK = /^(?:[*#^+-]|[a-zA-Z])$/u;
 /** Lines above a list among which its section is named: titles in two lines and a remark may stand between. */
 const NAMED_ABOVE = 4;
+/** `Checks paid No. checks: 3 *Indicates break in serial sequence` */
+const NOTE = /[*:]/;
 /** Number, date and amount. */
 const UNIT = 3;
 
@@ -42,7 +44,7 @@ export function findListsAcross(
 
 function isNamed(lines: readonly LineParts[], index: number): boolean {
   const above = lines.slice(Math.max(0, index - NAMED_ABOVE), index);
-  return above.some(({ line }) => namesRows(line.text));
+  return above.some(({ line }) => namesRows(line.text.split(NOTE)[0] ?? ''));
 }
 
 /** Whether nothing but the rows of a list tells what its columns are. */
