@@ -127,3 +127,18 @@ Tjokj 1044                         76.61     04/04/24`,
     ['04/04/24', 'Tjokj 1044'],
   ]);
 });
+
+test('two columns of dates without titles before the words: the first is of the rows, the second is in no description', () => {
+  const { rows } = readTyped(`
+Fernvale Bank
+Account 000123456789
+Statement period 03/01/2025 to 03/31/2025
+Opening balance $1,000.00   Closing balance $1,200.00
+
+03/04/2025   03/05/2025   Alder Foods                    -25.00
+03/07/2025   03/08/2025   Payroll Brightwater          1,200.00
+03/14/2025   03/17/2025   Rent                          -800.00
+03/20/2025   03/21/2025   Pharmacy Oakline               -75.00
+03/28/2025   03/29/2025   Transfer to Pike              -100.00`);
+  expect(rows[0]).toBe('2025-03-04 -25.00 Alder Foods');
+});

@@ -51,7 +51,7 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
   const behind = datesApart(lines);
   // Behind a short text they lead, too.
   const others = dated.filter(({ places }) => !places.some((place) => behind && isSame(place, behind.place)));
-  if (behind !== null && others.length < LEADS * behind.length && !areLeftOfTexts(behind.rows))
+  if (behind !== null && others.length < LEADS * behind.length && !areLeftOfTexts(lines))
     return { booked: behind.place, value: null, isHeading: false, isBehind: true };
   const found = dated.length > 0 ? dated.map(({ places }) => places) : datesBelow(lines);
   const places = found.flat();
@@ -86,22 +86,27 @@ function datesBelow(lines: readonly LineParts[]): DatePlace[][] {
  */
 function datesApart(
   lines: readonly LineParts[],
-): { readonly place: DatePlace; readonly length: number; readonly rows: readonly LineParts[] } | null {
+): { readonly place: DatePlace; readonly length: number } | null {
   for (const least of [2, 1]) {
     const rows = lines.filter(({ figures }) => figures.length >= least);
-    const places = rows.flatMap((part) => part.dates.filter((date) => standsApart(part, date)).map(placeOf));
+    const dates = rows.flatMap((part) => part.dates.filter((date) => standsApart(part, date)));
+    const places = dates.map(placeOf);
     const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
     const place = places.toSorted((a, b) => count(b) - count(a) || a.left - b.left)[0];
     if (place === undefined) continue;
     const length = count(place);
+    // Before all words they lead, and another column of dates may stand right behind them.
+    const leading = dates.filter((date) => date.first === 0 && isSame(placeOf(date), place)).length;
+    if (leading * 2 > length) return null;
     const share = length === places.length ? OF_DAYS : BEHIND;
-    if (length >= LEAST_BEHIND && length >= share * rows.length) return { place, length, rows };
+    if (length >= LEAST_BEHIND && length >= share * rows.length) return { place, length };
   }
   return null;
 }
 
-/** Dates left of all words, or that only the first row of a day has, left of where the other rows begin. */
-function areLeftOfTexts(rows: readonly LineParts[]): boolean {
+/** Dates that only the first row of a day has, left of where the other rows begin. */
+function areLeftOfTexts(lines: readonly LineParts[]): boolean {
+  const rows = lines.filter(({ figures }) => figures.length > 1);
   const isLed = ({ dates }: LineParts) => dates[0]?.first === 0;
   const texts = Math.min(...rows.filter((row) => !isLed(row)).map(({ line }) => line.left));
   return rows.some((row) => isLed(row) && (row.dates[0]?.date.right ?? Infinity) < texts);
