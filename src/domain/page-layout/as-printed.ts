@@ -28,8 +28,8 @@ const OTHER_SIZE = 0.35;
 const GLUED =
   /^(\d{1,2}([-/.])\d{1,2}\2(?:19|20)\d{2})[|:;!]?([-–(+]?\p{Sc}?\d[\d.,'’]*[.,]\d{2}[-–)]?|\d{1,2}\2\d{1,2}\2(?:19|20)\d{2}|\p{L}{2}.*)$/u;
 
-/** Two cells and the rule between them, which was taken for a letter. */
-const BARRED = /^([^|]*\d)\|(\p{L}{2}[^|]*|\d[^|]*[.,]\d\d)$/u;
+/** Two cells and the rule between them, which was taken for a letter. Within one amount it is meant as a digit: `2|5.00`. */
+const BARRED = /^([^|]*\d)\|(\p{L}{2}[^|]*|(?<=(?:[.,]\d\d|(?:19|20)\d\d)\|)\d[^|]*[.,]\d\d)$/u;
 
 /**
  * Boxes of recognised words enclose their ink; those of a text layer the letters as a font has them, from which distances
