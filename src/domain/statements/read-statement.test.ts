@@ -510,3 +510,19 @@ Date        Description                         Amount
 05/03/2025  Cafe                                 70`);
   expect(rows).toEqual(['2025-03-03 -120.00 Books', '2025-03-05 -70.00 Cafe']);
 });
+
+test('many rows without decimals and balances are rows beside those that have both', () => {
+  const { rows } = readTyped(`
+Lakeside Bank                       Account number 7770164900
+Statement period 01/03/2025 - 31/03/2025        Currency KES
+
+Date          Details                       Amount      Balance
+03/03/2025    Salary                     26,000.00    26,022.86
+05/03/2025    Rent                          15,900
+05/03/2025    Grocer North                   2,780
+07/03/2025    Tailor                         1,200
+09/03/2025    Market                         1,100
+12/03/2025    Fees                            42.86     4,999.00`);
+  expect(rows).toHaveLength(6);
+  expect(rows[1]).toBe('2025-03-05 -15900.00 Rent');
+});

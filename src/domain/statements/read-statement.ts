@@ -227,9 +227,10 @@ function isBetter(next: Attempt, best: Attempt): boolean {
   const dates = datesOf(best.statement);
   const isSparse = dates * ROWS_OF_A_DATE < rowsOf(best.statement) && !beginsWithDate(best.statement);
   if (isSparse && datesOf(next.statement) > dates) return true;
-  // Beside rows that all have balances, one without is none but part of a telephone number.
+  // Beside rows that all have balances, one without is none but part of a telephone number. Many may be those of one day.
   const haveBalances = countRows(best) > 0 && countBalances(best) === countRows(best);
-  const count = haveBalances ? countBalances : countRows;
+  const areFewWithout = (countRows(next) - countBalances(next)) * FEW_OF < countRows(next);
+  const count = haveBalances && areFewWithout ? countBalances : countRows;
   const more = count(next) - count(best);
   if (isProven(next)) return more >= 0;
   const [breaks, others] = [next.statement, best.statement].map(
@@ -242,6 +243,9 @@ function isBetter(next: Attempt, best: Attempt): boolean {
 function rowsOf({ accounts }: Statement): number {
   return accounts.reduce((sum, { transactions }) => sum + transactions.length, 0);
 }
+
+/** Of so many rows one is few. */
+const FEW_OF = 3;
 
 /** Rows for each printed date from which on a list is hardly one of days. */
 const ROWS_OF_A_DATE = 8;
