@@ -82,3 +82,16 @@ March 2026
     '2026-03-27 300.00 Salary',
   ]);
 });
+
+test('days of the end of a month before all others of the list may be of the month before', () => {
+  const { rows } = readTyped(`
+COPPERLEAF BANK   Account 0612345678
+Statement for March 2026
+Date   Details                    Amount     Balance
+28   Salary                       300.00      520.00
+3    Groceries                    -30.00      490.00
+9    Transfer                      50.00      540.00
+14   Groceries                    -40.00      500.00
+20   Fees                         -10.00      490.00`);
+  expect(rows.filter((row) => row.startsWith('2026-03-28'))).toEqual([]);
+});

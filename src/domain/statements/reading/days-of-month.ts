@@ -74,12 +74,19 @@ function startsWithDate({ words }: TextLine, at: number): boolean {
   return at >= 0 && readDateAt(texts, 0) !== null;
 }
 
-/** Oldest or newest first; each list of a statement begins anew. */
+/** Oldest or newest first; each list of a statement begins anew, but one of later days only is of another month. */
 function areInOrder(days: readonly DayLine[]): boolean {
-  const [up, down] = [1, -1].map(
-    (way) => days.filter(({ iso }, at) => way * iso.localeCompare(days[at - 1]?.iso ?? iso) > 0).length,
+  const turns = [1, -1].map((way) =>
+    days.flatMap(({ iso }, at) =>
+      way * iso.localeCompare(days[at - 1]?.iso ?? iso) > 0 ? [{ way, at }] : [],
+    ),
   );
-  return Math.min(up ?? 0, down ?? 0) * LEAST_OF_ORDER <= days.length;
+  const [fewest = []] = turns.toSorted((one, other) => one.length - other.length);
+  const isOfOther = ({ way, at }: { readonly way: number; readonly at: number }) =>
+    days
+      .slice(0, at)
+      .every((one) => days.slice(at).every(({ iso }) => way * iso.localeCompare(one.iso) >= 0));
+  return fewest.length * LEAST_OF_ORDER <= days.length && !fewest.some(isOfOther);
 }
 
 /** `Salary for April 2026` below the words of a row names no month of the rows; behind a balance it does. */

@@ -150,29 +150,33 @@ function belowColon(rows: readonly (readonly Cell[])[], cell: Cell, row: readonl
   return below.filter(
     ({ left, page, top }) =>
       colon !== undefined &&
+      isBeside(below, cell) &&
       left >= colon.left &&
       page === cell.page &&
       top - cell.bottom < cell.bottom - cell.top,
   );
 }
 
-/** What begins right of the label and before its next cell, not a whole line lower; below the label nothing stands beside it. */
+/** Whether a lower line has nothing below the label: with another label there, its values are of that one. */
+function isBeside(row: readonly Cell[], label: Cell): boolean {
+  return row.every((other) => commonWidth(other, label) <= 0);
+}
+
+/** What begins right of the label and before its next cell, not a whole line lower. */
 function loweredValue(
   below: readonly (readonly Cell[])[],
   cell: Cell,
   next: Cell | undefined,
 ): Cell | undefined {
   const height = cell.bottom - cell.top;
-  const apart = below.filter((row) => row.every((other) => commonWidth(other, cell) <= 0));
-  return apart
-    .flat()
-    .find(
-      (other) =>
-        other.page === cell.page &&
-        other.left >= cell.right &&
-        other.top - cell.bottom < height / 5 &&
-        (next === undefined || other.right <= next.left),
-    );
+  const apart = below.filter((row) => isBeside(row, cell)).flat();
+  return apart.find(
+    (other) =>
+      other.page === cell.page &&
+      other.left >= cell.right &&
+      other.top - cell.bottom < height / 5 &&
+      (next === undefined || other.right <= next.left),
+  );
 }
 
 /** Of `Branch No. Account No.` with a value under each: what begins right below the second. */

@@ -168,6 +168,7 @@ describe('account number', () => {
     { text: 'Izvod br. 3 po računu 160-0000000123456-78, valuta RSD', want: '160-0000000123456-78' },
     { text: 'REGULAR SAVINGS ID: 0000', want: '0000' },
     { text: 'Account No. 5520318-\n4', want: '5520318-4' },
+    { text: 'Account No        :\nCustomer No         77665544', want: null },
     { text: 'EveryDay Checking - 7031224561', want: '7031224561' },
     { text: 'Harbour Everyday number: 317000692', want: '317000692' },
     { text: 'YouMoney   02-0544-0447188-000', want: '02-0544-0447188-000' },
