@@ -39,3 +39,25 @@ test('the date of a statement ends its period, the day on which it was printed d
   expect(endOf(TABLE)).toBe('2025-04-06');
   expect(endOf(TABLE.replace('Statement Date', 'Printed on'))).toBe(null);
 });
+
+test('rows of one column that name their currencies are of an account for each', () => {
+  const read = (rows: string) =>
+    accountsRead(`
+Movimientos: Tarjetas de Crédito
+Mastercard *4417
+
+Fecha          Descripción           Valor              Cuotas
+06 ene 2026    CAFE NORTE            COP $ 17.600,00         1
+05 ene 2026    LIBROS EN LINEA       USD $ 21,03            36
+               NOVELAS
+05 ene 2026    MERCADO SUR           ${rows}
+02 ene 2026    LIBROS EN LINEA       USD $ 3,43             36`).map(({ currency, transactions }) => [
+      currency,
+      ...transactions.map(({ amount, description }) => `${amount} ${description}`),
+    ]);
+  expect(read('COP $ 184.500,00        1')).toEqual([
+    ['COP', '-184500.00 MERCADO SUR', '-17600.00 CAFE NORTE'],
+    ['USD', '-3.43 LIBROS EN LINEA', '-21.03 LIBROS EN LINEA NOVELAS'],
+  ]);
+  expect(read('184.500,00              1')).toHaveLength(1);
+});

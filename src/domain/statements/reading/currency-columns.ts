@@ -37,7 +37,7 @@ interface LineInColumns {
  */
 export function viewByCurrency(lines: readonly SheetLine[], style: DecimalStyle): readonly CurrencyView[] {
   const allTitles = lines.map((parts) => titlesOn(parts));
-  if (allTitles.every((titles) => titles === null)) return [];
+  if (allTitles.every((titles) => titles === null)) return viewByRows(lines);
   const marks = markLines(lines);
   let columns: readonly Column[] = [];
   const placed = lines.map((parts, at): LineInColumns => {
@@ -64,6 +64,31 @@ export function viewByCurrency(lines: readonly SheetLine[], style: DecimalStyle)
       ? [{ currency, lines: viewOf(placed, own, style) }]
       : [],
   );
+}
+
+/** `COP $ 184.500,00` over `USD $ 21,03`: in one column and without balances, each row has a currency of its own. */
+function viewByRows(lines: readonly SheetLine[]): CurrencyView[] {
+  const ofRows = lines.filter(isRowLike).map(currencyOfRow);
+  const codes = new Set(ofRows);
+  const changes = ofRows.filter((code, at) => at > 0 && code !== ofRows[at - 1]).length;
+  // In a part of its own each is an account already.
+  if (codes.size < 2 || codes.has(null) || changes < codes.size) return [];
+  return [...codes].map((currency) => {
+    let isOfOther = false;
+    const own = lines.filter((parts, at) => {
+      const isRow = isRowLike(parts);
+      const goesOn = !isRow && parts.figures.length === 0 && parts.line.page === lines[at - 1]?.line.page;
+      if (!goesOn) isOfOther = isRow && currencyOfRow(parts) !== currency;
+      return !isOfOther;
+    });
+    return { currency, lines: own };
+  });
+}
+
+/** Of its only amount of money, beside which whole numbers count something; null for none, or for two. */
+function currencyOfRow({ figures }: LineParts): string | null {
+  const money = figures.filter(({ figure: { currency, text } }) => currency !== null || /\D/.test(text));
+  return money.length === 1 ? (money[0]?.figure.currency ?? null) : null;
 }
 
 /** The two currencies that a line of titles ends with. */
