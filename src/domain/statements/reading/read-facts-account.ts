@@ -6,7 +6,7 @@ import { readIban } from '#domain/language/iban.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { isBareNumber, weighAccount, type AccountCandidate, type AccountMention } from './account-rules.ts';
-import { cellOf, placesOfValue, type Cell } from './read-facts-cells.ts';
+import { isOverValues, placesOfValue, withEndBelow, type Cell } from './read-facts-cells.ts';
 
 const DIGITS_OR_MASK = /^[\dXx*•●#.…·-]*\d[\dXx*•●#./…·-]*$/;
 const MASK = /^[Xx*•●#.…·-]{2,}$/;
@@ -18,8 +18,6 @@ const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 const POSTCODE = /^\d{2}-\d{3}$/;
 const DAY_OF_MONTH = /^\d{1,2}[/.]\d{1,2}$/;
 const MAX_SKIPPED = 3;
-/** Points by which both lines of a cell may begin apart. */
-const FLUSH = 2;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
 export function findAccountMentions(
@@ -50,23 +48,13 @@ export function findAccountMentions(
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
     }
     const row = rows[cell.line] ?? [];
-    const bare = readBare(cell, row) ?? readGroups(cell, row, rows[cell.line - 1] ?? []);
+    const bare = readBare(cell, row) ?? readGroups(cell, rows);
     // Over its own table an account is named again, alone in its line.
     const isKnown = (number: string) =>
       mentions.some((mention) => mention.cell === cell || (mention.number === number && row.length > 1));
     if (bare !== null && (bare.isHeading === true || !isKnown(bare.number))) mentions.push(bare);
   }
   return mentions;
-}
-
-/** `Conta 1188204-` over `4`: a number that ends on the next line of its cell. */
-function withEndBelow(rows: readonly (readonly Cell[])[], { left, line }: Cell, place: Cell): Cell {
-  const last = place.words.at(-1);
-  if (last === undefined || place.line !== line || !/\d-$/.test(last.text)) return place;
-  const below = rows[line + 1]?.find((cell) => Math.abs(cell.left - left) <= FLUSH);
-  if (below === undefined || below.page !== place.page || !/^\d{1,4}$/.test(below.text)) return place;
-  const whole = { ...last, text: last.text + below.text };
-  return cellOf([...place.words.slice(0, -1), whole], place.page, line);
 }
 
 /** `Konto: 7172819357` and nothing else in its cell. */
@@ -98,6 +86,7 @@ const OF_ACCOUNT = new RegExp(
   String.raw`\p{L}{3,}${wordPattern(({ statements }) => statements?.words?.ofAccount)}`,
   'giu',
 );
+const ACCOUNT_WORD = wordRegExp`${({ statements }) => statements?.words?.account}`;
 /** Alone before a number, it counts for no word between. */
 const SAYS_NUMBER = /^n(?:[º°o]|r|ro|um|úm)?[.º°]*$/iu;
 const LAST_DIGITS = wordRegExp`${({ statements }) => statements?.words?.lastDigits}`;
@@ -169,9 +158,16 @@ const TOP_LINES = 12;
 /** `111-234-567-890`: twelve digits or more, without the zero or the groups at the end that telephone numbers have. */
 const GROUPS = /^(?=[1-9](?:-?\d){11,}$)(?!.*-\d{3,4}-\d{4}$)\d{3,6}(?:-\d{1,9}){2,4}$/;
 
+/** Whole, where the column of a form's values begins with it. */
+const DIGITS = /^\d{10,}$/;
+
 /** Begins a line of the statement's head, and nothing above it may be its label. */
-function readGroups(cell: Cell, row: readonly Cell[], above: readonly Cell[]): AccountMention | null {
-  if (cell.line >= TOP_LINES || row[0] !== cell || !GROUPS.test(cell.text)) return null;
+function readGroups(cell: Cell, rows: readonly (readonly Cell[])[]): AccountMention | null {
+  const [first] = rows[cell.line] ?? [];
+  const above = rows[cell.line - 1] ?? [];
+  if (cell.line >= TOP_LINES || first !== cell) return null;
+  if (!GROUPS.test(cell.text) && !(DIGITS.test(cell.text) && isOverValues(rows, cell, ACCOUNT_WORD)))
+    return null;
   const hasValue = ({ text }: Cell) => /\d/.test(text) || (text.endsWith(':') && above.length > 1);
   const mayBeLabel = (other: Cell) => commonWidth(other, cell) > 0 && !hasValue(other);
   return above.some(mayBeLabel) ? null : mentionOf(cell, cell.text, 'groups');

@@ -201,3 +201,36 @@ function stripColon(cell: Cell): Cell {
   if (first === undefined || words.length === 0 || !/^[:.\-–|]+$/.test(first.text)) return cell;
   return cellOf(words, cell.page, cell.line);
 }
+
+/** Points by which both lines of a cell may begin apart. */
+const FLUSH = 2;
+
+/** `Conta 1188204-` over `4`: a number that ends on the next line of its cell. */
+export function withEndBelow(rows: readonly (readonly Cell[])[], { left, line }: Cell, place: Cell): Cell {
+  const last = place.words.at(-1);
+  if (last === undefined || place.line !== line || !/\d-$/.test(last.text)) return place;
+  const below = rows[line + 1]?.find((cell) => Math.abs(cell.left - left) <= FLUSH);
+  if (below === undefined || below.page !== place.page || !/^\d{1,4}$/.test(below.text)) return place;
+  const whole = { ...last, text: last.text + below.text };
+  return cellOf([...place.words.slice(0, -1), whole], place.page, line);
+}
+
+/** Lines of a form, to which a value above it may belong. */
+const LINES_OF_FORM = 12;
+
+/** `Account Currency   NGN` further down: its value is flush with the cell, so that what stands over it is a value too. */
+export function isOverValues(
+  rows: readonly (readonly Cell[])[],
+  { line, left }: Cell,
+  labels: RegExp,
+): boolean {
+  return rows
+    .slice(line + 1, line + LINES_OF_FORM)
+    .some(
+      ([label, value]) =>
+        label !== undefined &&
+        value !== undefined &&
+        Math.abs(value.left - left) <= FLUSH &&
+        labels.test(label.text),
+    );
+}

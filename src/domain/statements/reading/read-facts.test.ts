@@ -92,6 +92,11 @@ describe('account number', () => {
     { text: 'Account No        :        \n                           7611882044', want: '7611882044' },
     { text: 'ag 1188 cc 82044-7', want: '82044-7' },
     { text: 'CC 1020304050', want: null },
+    {
+      text: '                   0771004417\nAccount Name       ADA EXAMPLE\nAccount Currency   NGN',
+      want: '0771004417',
+    },
+    { text: '                   0771004417\nBranch   12\nAccount Currency          NGN', want: null },
     { text: 'Customer:\n111-234-567-890', want: null },
     ...[
       '1-800-234-5678',
