@@ -128,6 +128,11 @@ test.for([
     want: { addsUp: null, checked: 1, breaks: [] },
   },
   {
+    name: 'with a tax of nothing between them',
+    given: invoice({ subtotal: money('10.00'), taxTotal: money('0.00'), total: money('10.00') }),
+    want: { addsUp: true, checked: 1, breaks: [] },
+  },
+  {
     name: 'nothing to compare',
     given: invoice({ total: money('10.00') }),
     want: { addsUp: null, checked: 0, breaks: [] },

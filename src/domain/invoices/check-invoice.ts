@@ -94,16 +94,16 @@ export function openFiguresOf({
 
 /**
  * The taxes prove nothing about the whole, nor does one line with neither quantity nor price: it may be the total itself,
- * whatever words stand beside it, nor a total without lines that is its own subtotal. An amount due proves it only beside a
+ * whatever words stand beside it, nor a total without lines and tax that is its own subtotal. An amount due proves it only beside a
  * payment, all three printed.
  */
 function proves(
   kind: Comparison['kind'],
-  { documentType, fields: { subtotal, total, amountPaid, amountDue }, lines, scale }: Invoice,
+  { documentType, fields: { subtotal, taxTotal, total, amountPaid, amountDue }, lines, scale }: Invoice,
 ): boolean {
   if (kind === 'lines') return lines.length > 1 || !lines.every(isBare);
-  if (kind === 'total')
-    return documentType === 'receipt' || lines.length > 0 || subtotal.value !== total.value;
+  if (kind === 'total' && lines.length === 0 && documentType !== 'receipt')
+    return subtotal.value !== total.value || taxTotal.value !== null;
   if (kind !== 'due') return kind !== 'tax';
   const paid = parseMinor(amountPaid.value ?? '', scale) ?? 0;
   return paid !== 0 && !isComputed(amountPaid) && !isComputed(amountDue);

@@ -44,11 +44,13 @@ function isBelowTitle({ label, labelCell }: NumberCandidate, { sheet }: NumberCo
   if (label.kind !== 'number' || !label.isLead) return false;
   const above = sheet.rows.slice(Math.max(0, labelCell.line - LINES_TO_TITLE), labelCell.line).flat();
   return above.some(
-    ({ page, left, right, labels: [title] }) =>
+    ({ page, left, right, text, labels: [title] }) =>
       page === labelCell.page &&
       left <= labelCell.left &&
       right >= labelCell.right &&
       title?.isLead === true &&
+      // `Fatura / Duplicata` is of its parts.
+      !/^\s*\//.test(text.slice(title.end)) &&
       (title.kind === 'invoice' || title.kind === 'creditNote'),
   );
 }

@@ -50,3 +50,16 @@ ABC        CF       R1       A12345      R       F`).flatMap((line) => line.word
   const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words }];
   expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('123400789');
 });
+
+test('the number of a part below its caption is not that of the invoice', () => {
+  const words = typewritten(`Harbour Tools Ltda            DANFE
+                              Nº.: 000.118.204
+                              Série: 1
+
+FATURA / DUPLICATA
+Número           001
+Vencimento:      27/01/2025
+Valor:           R$ 303,40`).flatMap((line) => line.words);
+  const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words }];
+  expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('000.118.204');
+});
