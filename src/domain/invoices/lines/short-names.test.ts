@@ -60,3 +60,13 @@ Subtotal      Descuento     Subtotal       I.V.A       Total
   expect(fields.taxTotal.value).not.toBe('21.00');
   expect(fields.total.value).toBe('17000.00');
 });
+
+test('a tax that stands a line above its row is the tax', () => {
+  const { fields } = read(`Description         Qty       Price     Amount
+Pin                 2        10.00        20.00
+
+Subtotal         VAT         Total
+                 4.00
+20.00            4.00        24.00`);
+  expect([fields.taxTotal.value, fields.total.value]).toEqual(['4.00', '24.00']);
+});

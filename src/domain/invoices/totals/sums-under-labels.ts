@@ -1,7 +1,8 @@
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from '../lines/table-line.ts';
 import { figureOf, type SumFigure } from './sum-figure.ts';
-import { labelIn, SURE_OF_LABEL, type SumKind } from './sum-words.ts';
+import { findTaxRows } from './find-tax-rows.ts';
+import { labelIn, SURE_OF_LABEL } from './sum-words.ts';
 
 /** Lines that a label may stand above its figure. */
 const ABOVE = 3;
@@ -24,20 +25,12 @@ function boxTitle(titles: readonly TextCell[], { left }: NumberSpan): TextCell |
   return titles.length > 2 ? titles.findLast((title) => title.left < left) : undefined;
 }
 
-/** `21.00` alone under `VAT`, over a row of as many figures as there are captions: the rate. */
-function isRateAlone(
-  { numbers, page }: TableLine,
-  labels: readonly { readonly label: { readonly kind: SumKind } }[],
-  next: TableLine | undefined,
-): boolean {
+/** `21.00` alone under `VAT`, over a row with a figure and the tax that it makes of it: the rate. */
+function isRateAlone({ numbers, page }: TableLine, next: TableLine | undefined, scale: number): boolean {
   const [only, ...others] = numbers;
-  if (only === undefined || others.length > 0 || Number(only.value) > MOST_RATE || labels.length < 3)
-    return false;
-  return next?.page === page && next.numbers.length >= labels.length - 1 && next.numbers.some(isMoneyLike);
+  if (only === undefined || others.length > 0 || next?.page !== page) return false;
+  return findTaxRows([{ ...next, numbers: [only, ...next.numbers] }], scale).length > 0;
 }
-
-/** In percent. */
-const MOST_RATE = 40;
 
 /** Figures without words beside them, below labels that stand side by side. */
 export function findSumsUnderLabels(lines: readonly TableLine[], index: number, scale: number): SumFigure[] {
@@ -61,7 +54,7 @@ export function findSumsUnderLabels(lines: readonly TableLine[], index: number, 
       return label === null || label.coverage < SURE_OF_LABEL || isAnswered ? [] : [{ cell, label }];
     });
     if (labels.length === 0) continue;
-    if (isRateAlone(line, labels, lines[index + 1])) return [];
+    if (isRateAlone(line, lines[index + 1], scale)) return [];
     // Sums that stand beside the last row of a summary of taxes.
     const free = money.filter((span) => !between.some((other) => overlapOf(other, span) > 0));
     const answered = new Set<TextCell>();
