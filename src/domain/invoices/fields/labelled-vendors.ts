@@ -57,8 +57,8 @@ function representedAt(sheet: Sheet, cell: Cell): Announced | null {
   if (behalf === null) return null;
   const end = behalf.index + behalf[0].length;
   const rest = cell.text.slice(end);
-  // `on behalf of the seller`, who is named elsewhere.
-  if (/^\s*\p{Ll}/u.test(rest)) return null;
+  // `on behalf of the seller`, who is named elsewhere; but `iHarbour`, `harbour tools ltd`.
+  if (/^\s*\p{Ll}+(?!\p{L})/u.test(rest) && companyAtStart(rest.trim()) === null) return null;
   const block = /\p{L}/u.test(rest) ? nameBehind(cell, end) : partyBelow(sheet, cell);
   return block === null ? null : { words: 'behalf', label: null, block };
 }

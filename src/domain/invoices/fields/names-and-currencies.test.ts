@@ -27,6 +27,17 @@ Issued by Ryde Operations OÜ on behalf of the seller`,
     fields: { vendorName: 'Alder Transport', customerName: 'Kestrel Ltd' },
   },
   {
+    name: 'on behalf of one whose name begins small',
+    text: `Invoice 77
+Issued by Ryde Operations OÜ on behalf of eHarbour Ltd
+12 Mill Lane, Leeds LS1 4AB
+
+Bill to: Kestrel Ltd
+
+${ITEMS}`,
+    fields: { vendorName: 'eHarbour Ltd' },
+  },
+  {
     name: 'below the card that pays',
     text: `Harbour Apps Ltd
 12 Mill Lane, Leeds LS1 4AB

@@ -32,6 +32,20 @@ Totalt att betala: 700.00 EUR`;
   });
 });
 
+test('beside such an item one with a discount is one, too', () => {
+  const text = `${HEAD}
+1. Kretskort
+   Antal: 10 | À-pris: 40.00 EUR | Radsumma: 400.00 EUR
+2. Granulat
+   Antal: 100 | À-pris: 2.50 EUR | Rabatt: 10% | Radsumma: 225.00 EUR
+
+Totalt att betala: 625.00 EUR`;
+  expect(read(text)).toEqual({
+    lines: ['10 | Kretskort | 40.00 | 400.00', '100 | Granulat | 2.50 | 225.00'],
+    addsUp: true,
+  });
+});
+
 test('figures of which one is not the others’ product are no item', () => {
   const text = `${HEAD}
 1. Kretskort

@@ -11,7 +11,8 @@ import { titleOf } from './title-of.ts';
 /** `1. Paper kites` over `Code: 8534 | Quantity: 10 | Unit price: 40.00 | Total: 400.00`: items whose figures have their titles beside them. */
 export function findLabelledItems(lines: readonly TableLine[]): LineTable | null {
   const items = lines.flatMap((line, at) => itemAt(line, lines[at - 1]) ?? []);
-  if (items.length === 0) return null;
+  // What one costs times how many is its amount.
+  if (!items.some(({ quantity, price, amount }) => productOf(quantity, price, amount) !== null)) return null;
   const spans = new Map(items.map(({ line, amount }) => [line.index, amount]));
   const left = Math.min(...items.map(({ amount }) => amount.left));
   const right = Math.max(...items.map(({ amount }) => amount.right));
@@ -30,7 +31,7 @@ export function findLabelledItems(lines: readonly TableLine[]): LineTable | null
   };
 }
 
-/** The item whose figures a line has: what it costs times how many is its amount. */
+/** The item whose figures a line has. */
 function itemAt(line: TableLine, above: TableLine | undefined): FoundItem | null {
   const figures = figuresOf(line);
   const [quantity, price] = [figures.get('quantity'), figures.get('price')];
@@ -40,9 +41,9 @@ function itemAt(line: TableLine, above: TableLine | undefined): FoundItem | null
   const name = placeCells({ ...above, words: withoutCount(above) }, new Set(), []).filter(({ text }) =>
     /\p{L}/u.test(text),
   );
-  if (name.length === 0 || productOf(quantity, price, amount) === null) return null;
-  const none = { discount: null, taxRate: null, unit: null, code: null, notes: [] };
-  return { quantity, price, amount, name, line, ...none };
+  if (name.length === 0) return null;
+  const [discount = null, taxRate = null] = [figures.get('discount'), figures.get('taxRate')];
+  return { quantity, price, amount, discount, taxRate, name, line, unit: null, code: null, notes: [] };
 }
 
 /** `1. Paper kites` */
