@@ -242,6 +242,7 @@ function nameOf(rows: readonly TableRow[], widths: ColumnWidths): PlacedCell[] {
   const first = rows.findIndex(hasName);
   if (first < 0) return texts.flat();
   const name = [...(texts[first] ?? [])];
+  const isAround = hasFiguresInMiddle(rows);
   for (let at = first + 1; at < texts.length; at++) {
     const below = texts[at] ?? [];
     // Figures in the middle of a text of two lines.
@@ -251,8 +252,7 @@ function nameOf(rows: readonly TableRow[], widths: ColumnWidths): PlacedCell[] {
         (above) =>
           above.title === cell.title &&
           isLastOf(above, name) &&
-          isBelow(above, cell) &&
-          widths.isWrapped(above, cell),
+          (isAround || (isBelow(above, cell) && widths.isWrapped(above, cell))),
       ),
     );
     if (next.length === 0) break;
@@ -260,6 +260,21 @@ function nameOf(rows: readonly TableRow[], widths: ColumnWidths): PlacedCell[] {
   }
   return name.toSorted((a, b) => columnOf(a) - columnOf(b) || a.line - b.line);
 }
+
+/** As many lines of a text above its figures as below them, as far from them: all of it is the name. */
+function hasFiguresInMiddle(rows: readonly TableRow[]): boolean {
+  const middle = (rows.length - 1) / 2;
+  const [first, own, last] = [rows[0]?.line, rows[middle], rows.at(-1)?.line];
+  if (first === undefined || own === undefined || last === undefined || middle < 1) return false;
+  const off = own.line.top - first.top - (last.top - own.line.top);
+  return (
+    rows.every((row) => (row === own) !== hasName(row) && row.line.page === own.line.page) &&
+    Math.abs(off) <= OFF_MIDDLE * (own.line.bottom - own.line.top)
+  );
+}
+
+/** In heights of the line. */
+const OFF_MIDDLE = 0.5;
 
 function isLastOf(cell: PlacedCell, name: readonly PlacedCell[]): boolean {
   return name.findLast((other) => other.title === cell.title) === cell;
