@@ -64,13 +64,21 @@ function exceedsTotal(items: readonly ReadItem[], sums: readonly SumFigure[]): b
   return totals.length > 0 && totalOf(items) > 2 * Math.max(...totals.map(({ value }) => value));
 }
 
-/** An amount alone, or behind words that begin with a total, that is the sum of the rows directly above it. */
+/** An amount alone, or behind words that begin with a total or end in one, that is the sum of the rows directly above it. */
 function isSumSoFar({ item, line, minor }: ReadItem, above: readonly ReadItem[]): boolean {
   if (item.quantity !== null || item.price !== null || minor === 0) return false;
   const label = labelIn(line.description, { isRecognised: false });
   const isTotal = label?.kind === 'total' && label.isFirst;
-  if (line.description !== '' && !isTotal) return false;
-  return isSumOf(minor, above.toReversed()) || (isTotal && minor === above.at(-1)?.minor);
+  const last = above.at(-1);
+  // `Ticket total` below rows with prices.
+  const isTotalOfPart = !isTotal && last !== undefined && isPriced(last) && endsInTotal(line.description);
+  if (line.description !== '' && !isTotal && !isTotalOfPart) return false;
+  return isSumOf(minor, above.toReversed()) || ((isTotal || isTotalOfPart) && minor === last?.minor);
+}
+
+function endsInTotal(text: string): boolean {
+  const label = labelIn(/\S+$/u.exec(text)?.[0] ?? '', { isRecognised: false });
+  return label?.coverage === 1 && (label.kind === 'total' || label.kind === 'subtotal');
 }
 
 /** Numbers and no words, and amounts of nothing: a summary of taxes by the codes of goods. */

@@ -78,3 +78,17 @@ Processor                       1    133.35        133.35
                                                    324.00`;
   expect(read(text)).toMatchObject({ lines: 2 });
 });
+
+test('what a ticket of several comes to is no line beside its rows', () => {
+  const { sums, lines } = read(`Invoice 2031
+Description              Quantity   Price     Total
+Sand                         2     100.00    200.00
+Ticket Total                                 200.00
+Gravel                       1      30.00     30.00
+Stone                        1      11.00     11.00
+Ticket Total                                  41.00
+                              Subtotal       241.00
+                              Tax 10%         24.10
+                              Total          265.10`);
+  expect({ sums, lines }).toEqual({ sums: ['241.00', '265.10', null], lines: 3 });
+});
