@@ -67,3 +67,12 @@ test('a few words tell of no columns', () => {
   const few = { ...given, words: given.words.slice(0, 15) };
   expect(standColumnsUpright(few).page).toBe(few);
 });
+
+test('a form whose texts begin anywhere has no columns that lean', () => {
+  const words = Array.from({ length: 30 }, (_, row) => [
+    wordAt('Label', 60 + (row % 7) * 9, 100 + row * 20),
+    wordAt('Value here', 300 + ((row * 8) % 11) * 6, 100 + row * 20),
+  ]).flat();
+  const form: PageWords = { page: 1, width: WIDTH, height: HEIGHT, source: 'ocr', words };
+  expect(standColumnsUpright(form).page).toBe(form);
+});

@@ -13,8 +13,10 @@ const SAME_EDGE = 0.25;
 const BLANK = 1.2;
 /** Fewer edges tell nothing of columns. */
 const LEAST_EDGES = 40;
-/** Upright, so many times more edges stand below each other: else the columns lean no more than it seems by chance. */
-const CLEARLY_MORE = 1.3;
+/** By what share more edges stand below each other upright: else the columns lean no more than it seems by chance. */
+const CLEARLY_MORE = 0.3;
+/** Few edges stand below each other by chance: over the root of their number it is the least share. */
+const CHANCE = 4.4;
 /** Less sure words are dirt, and without letters or digits they may be rules. */
 const SURE = 0.3;
 const HAS_CHARACTER = /[\p{L}\p{N}]/u;
@@ -71,11 +73,12 @@ function findLean(page: PageWords): Lean {
   if (height <= 0) return UPRIGHT;
   const lines = linesOf(page).map((line) => edgesOf(line, page, height));
   const [lefts, rights] = [lines.flatMap(({ begin }) => begin), lines.flatMap(({ end }) => end)];
-  if (lefts.length + rights.length < LEAST_EDGES) return UPRIGHT;
+  const edges = lefts.length + rights.length;
+  if (edges < LEAST_EDGES) return UPRIGHT;
   const half = page.width / 2 / (SAME_EDGE * height);
   const alignment = (lean: Lean) => alignmentOf(lefts, lean, half) + alignmentOf(rights, lean, half);
   let best = UPRIGHT;
-  let most = alignment(UPRIGHT) * CLEARLY_MORE;
+  let most = alignment(UPRIGHT) * (1 + Math.max(CLEARLY_MORE, CHANCE / Math.sqrt(edges)));
   const tryAround = (middle: Lean, reach: number, step: number) => {
     for (let left = middle.left - reach; left <= middle.left + reach; left += step)
       for (let right = middle.right - reach; right <= middle.right + reach; right += step) {
