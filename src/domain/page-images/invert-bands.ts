@@ -172,7 +172,8 @@ function lastOf(
 function invert(image: GrayImage, band: Crop, threshold: number): void {
   const counts = levelsOf(image, band);
   const level = meanOf(counts, 0, threshold);
-  const isWhiteOnDark = countOf(counts, threshold, WHITE + 1) >= countOf(counts, 0, Math.max(0, level - CONTRAST));
+  const isWhiteOnDark =
+    countOf(counts, threshold, WHITE + 1) >= countOf(counts, 0, Math.max(0, level - CONTRAST));
   const paper = PAPER * (isWhiteOnDark ? WHITE - level : level);
   change(image, band, (was) => ((isWhiteOnDark ? WHITE - was : was) * WHITE) / paper);
 }

@@ -44,3 +44,22 @@ test('a page whose figures are sure is not read again', async () => {
   const found = await textsWith([word('\\600', 0.9, 200, 10), word('4B', 0.4, 200, 50)], []);
   expect(found.isAsked).toBe(false);
 });
+
+test('a figure that signs and digits were taken for letters in is what Latin letters are read for', async () => {
+  const words = [
+    word('Θ3,40', 0.82, 200, 10),
+    word('“520,02', 0.88, 200, 50),
+    word('285,50', 0.78, 200, 90),
+    word('Ο4/05/2025', 0.7, 20, 90),
+    word('44286', 0.75, 200, 130),
+  ];
+  const latin = [
+    word('63,40', 0.9, 200, 10),
+    word('-520,02', 0.56, 200, 50),
+    word('385,50', 0.92, 200, 90),
+    word('04/05/2025', 0.74, 20, 90),
+    word('4,86', 0.55, 205, 130),
+  ];
+  const { texts } = await textsWith(words, latin);
+  expect(texts.toSorted()).toEqual(['-520,02', '04/05/2025', '385,50', '44286', '63,40']);
+});

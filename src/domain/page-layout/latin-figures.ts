@@ -1,12 +1,13 @@
 import { boxAround, commonHeight, gap, isSamePlace } from './boxes.ts';
-import { isMoney } from './doubtful-figures.ts';
-import { mergeReadings } from './merge-readings.ts';
+import { isDate, isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
 /** A figure is taken from a reading that is so sure of it; without one that is less sure in the first there is no need. */
 const SURE = 0.8;
 /** The same of one behind the sign of the yen, with which little else is read. */
 const SURE_YEN = 0.65;
+/** The same in the place of what is no figure: `Θ3,40`. */
+const SURER_THAN_LETTERS = 0.5;
 /** A page with fewer unsure figures is read well. */
 const FEW = 2;
 /** In heights of the line: two parts of a figure are no farther apart. */
@@ -15,7 +16,7 @@ const NEAR = 1;
 const OUTSIDE = 0.1;
 
 const YEN = /^[¥￥]\d{1,3}(?:,\d{3})*$/;
-const FIGURE = /^[\\¥￥]?\d[\d,.]*$/;
+const FIGURE = /^[-–+(]?[\\¥￥$€£]?\d[\d,.]*[-–)]?$/;
 const HAS_DIGIT = /\d/;
 
 /**
@@ -30,23 +31,27 @@ export async function withLatinFigures(
 ): Promise<Word[]> {
   const unsure = words.filter(({ text, confidence }) => HAS_DIGIT.test(text) && confidence < SURE);
   if (unsure.length < FEW) return words;
-  const latin = withThousands(await readLatin());
-  const amounts = latin.filter(({ text, confidence }) => isMoney(text) && confidence >= SURE);
-  const yen = latin.filter(({ text, confidence }) => YEN.test(text) && confidence >= SURE_YEN);
-  return yen.reduce(withYen, mergeReadings(words, amounts));
+  return withThousands(await readLatin())
+    .filter(({ text }) => YEN.test(text) || (isMoney(text) && FIGURE.test(text)) || isDate(text))
+    .reduce(withFigure, words);
 }
 
 /** With a figure in the place of the pieces that it was read as, of which one may be sure. */
-function withYen(words: readonly Word[], yen: Word): Word[] {
-  const there = words.filter((word) => isSamePlace(word, yen));
-  const pieces = there.toSorted((one, other) => one.left - other.left);
-  const isRead =
-    FIGURE.test(pieces.map(({ text }) => text).join('')) &&
-    pieces.every(({ confidence }) => confidence >= SURE);
-  const box = boxAround([yen, ...there]);
-  const aside = OUTSIDE * (yen.right - yen.left);
-  const isWhole = box.left >= yen.left - aside && box.right <= yen.right + aside;
-  return isRead || !isWhole ? [...words] : [...words.filter((word) => !there.includes(word)), yen];
+function withFigure(words: Word[], figure: Word): Word[] {
+  const there = words.filter((word) => isSamePlace(word, figure));
+  const text = there
+    .toSorted((one, other) => one.left - other.left)
+    .map((piece) => piece.text)
+    .join('');
+  const isFigure = FIGURE.test(text) || isDate(text);
+  if (isFigure && there.every(({ confidence }) => confidence >= SURE)) return words;
+  const sure = YEN.test(figure.text) ? SURE_YEN : SURE;
+  const least = there.length === 0 || isFigure ? sure : Math.min(sure, SURER_THAN_LETTERS);
+  const box = boxAround([figure, ...there]);
+  const aside = OUTSIDE * (figure.right - figure.left);
+  const isWhole = box.left >= figure.left - aside && box.right <= figure.right + aside;
+  if (figure.confidence < least || !isWhole) return words;
+  return [...words.filter((word) => !there.includes(word)), figure];
 }
 
 /** `¥1,` and `630` are one figure. */
