@@ -48,8 +48,7 @@ const SAME_LEFT = 3;
 /** Lines of a list that are tried; more of them are a table. */
 const MOST_LISTED = 60;
 
-const isNextTo = (one: ListedLine, line: TableLine) =>
-  Math.abs(leftOf(one.line) - leftOf(line)) <= SAME_LEFT;
+const isNextTo = (one: ListedLine, line: TableLine) => Math.abs(leftOf(one.line) - leftOf(line)) <= SAME_LEFT;
 
 /** Without what a bullet was read as: scans have it before some lines of a list only. */
 function withoutBullet({ words }: TableLine): TableLine['words'] {

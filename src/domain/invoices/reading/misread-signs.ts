@@ -18,8 +18,13 @@ export function withMisreadSigns(page: PageWords): PageWords {
     isSoles: has(/^S\/$/, 1),
     isIndian: has(OF_INDIA, 1),
     rupees: rupeesAsDigits(page),
-    alone: [...LETTERS_OF_SIGNS.values()].filter((sign) => page.words.some(({ text }) => text === sign)),
-    isPounds: page.words.filter(({ text }, at) => text === 'f' && isMoney(page.words[at + 1]?.text ?? '')).length >= SEVERAL,
+    alone: [...LETTERS_OF_SIGNS]
+      .filter(
+        ([letter, sign]) =>
+          page.words.some(({ text }) => text === sign) ||
+          (letter === OF_POUNDS && isBeforeAmounts(letter, page)),
+      )
+      .map(([, sign]) => sign),
     euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
     labels: page.words.filter(({ text }) => /^\p{L}[\p{L}.]*:$/u.test(text)),
@@ -50,8 +55,6 @@ interface SignsOfPage {
   readonly rupees: ReadonlyMap<string, string>;
   /** Signs of currencies that are words by themselves. */
   readonly alone: readonly string[];
-  /** Before several amounts stands the letter that the sign of pounds is taken for. */
-  readonly isPounds: boolean;
   /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
   readonly euroMark: string | null;
   readonly colons: readonly Word[];
@@ -95,7 +98,6 @@ function putRight(
   if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
   const lone = isBeforeAmount ? LETTERS_OF_SIGNS.get(word.text) : undefined;
   if (lone !== undefined && signs.alone.includes(lone)) return lone;
-  if (signs.isPounds && isBeforeAmount && word.text === 'f') return '£';
   const text = withMarks(word.text);
   if (LIKE_SIGN.test(text)) return text.replace(LIKE_SIGN, signOfColumn(word, signs) ?? '%');
   if (euroMark !== null && LIKE_EURO.test(text)) return text.replace(LIKE_EURO, `${euroMark}$1€`);
@@ -117,7 +119,15 @@ const LIKE_SIGN_IN_FRONT = /^[-–(]?([SE%ZF¥])(?:\d{1,3}(?:[.,]\d{3})+|\d+)[.,
 const LETTERS_OF_SIGNS: ReadonlyMap<string, string> = new Map([
   ['S', '$'],
   ['E', '€'],
+  ['f', '£'],
 ]);
+/** No word of any language that invoices are in, so before several amounts it needs no sign beside it. */
+const OF_POUNDS = 'f';
+
+function isBeforeAmounts(letter: string, { words }: PageWords): boolean {
+  const found = words.filter(({ text }, at) => text === letter && isMoney(words[at + 1]?.text ?? ''));
+  return found.length >= SEVERAL;
+}
 const LIKE_RUPEES: ReadonlySet<string> = new Set(['%', 'Z', 'F', '¥']);
 
 /** `PO#` before a colon or a number. */

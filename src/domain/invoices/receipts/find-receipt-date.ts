@@ -3,7 +3,7 @@ import { countryHabits, type DateOrder } from '#domain/language/country-habits.t
 import { heaviestCandidate, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { toIso } from '#domain/values/calendar.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
-import type { FieldValue } from '../fields/field-value.ts';
+import { type FieldValue, NOTHING } from '../fields/field-value.ts';
 import { findReceiptDates, type DateReading, type ReceiptDate } from './find-receipt-dates.ts';
 import { isOnWeekday } from './is-on-weekday.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
@@ -27,12 +27,17 @@ export interface DateHabits {
   readonly order: DateOrder | null;
 }
 
-/** The day of a receipt: the date for which most speaks, the first of equals; null where too little does. */
+/** The day of a receipt: the date for which most speaks, the first of equals; null where too little does, none where another contests it. */
 export function findReceiptDate(lines: readonly ReceiptLine[], habits: DateHabits): FieldValue | null {
   const dates = findReceiptDates(lines);
   const best = heaviestCandidate(DATE_EVIDENCE, dates, { dates, lines }, LEAST);
   if (best === null) return null;
   const { candidate: date, weight: score } = best;
+  const isContested = dates.some(
+    (other) =>
+      isOfAnotherYear(other, date) && weighCandidate(DATE_EVIDENCE, other, { dates, lines }).weight >= score,
+  );
+  if (isContested) return NOTHING;
   const context = { date, dates, habits, text: lines.map(({ text }) => text).join('\n') };
   const [first, ...others] = date.readings
     .map((reading) => weighCandidate(READING_EVIDENCE, reading, context))
@@ -56,6 +61,20 @@ export function findReceiptDate(lines: readonly ReceiptLine[], habits: DateHabit
     ),
     notes: isOpen ? [openOrder(date.text, value)] : [],
   };
+}
+
+/** `02/10/19 22:38` above `02/10/18 22:54`: begin and end of a ride, and one digit of them was misread. */
+function isOfAnotherYear(one: ReceiptDate, other: ReceiptDate): boolean {
+  if (!one.hasTime || !other.hasTime) return false;
+  return one.readings.some((first) =>
+    other.readings.some(
+      (second) =>
+        first.order === second.order &&
+        first.year !== second.year &&
+        first.month === second.month &&
+        first.day === second.day,
+    ),
+  );
 }
 
 function openOrder(text: string, value: string): InvoiceNote {

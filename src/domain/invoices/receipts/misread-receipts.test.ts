@@ -494,3 +494,9 @@ test.for([
   const sum = `TOTALE                  ${total.replace('.', ',')}\nCONTANTI                50,00`;
   expect(read(`BAR ESEMPIO\n23/05/2024 14:22\nVino\nLibro\n${rows}\n${sum}`).total).toBe(total);
 });
+
+test('of one day in two years neither is taken, unless a third date says which is right', () => {
+  const ride = 'SPECIMEN CABS\nRECEIPT\nFRM 02/10/19 22:38\nTAXI 02/10/18 22:54\nFARE  9.40\nTOTAL  9.40';
+  expect(read(ride).date).toBe(null);
+  expect(read(`${ride}\nPrinted 02/10/2018 22:55`).date).toMatch(/^2018-/);
+});

@@ -73,3 +73,10 @@ test.for([
 ])('Japanese date: $name', ({ day, other, date }) =>
   expect(read(`${HEAD}${day}\nりんごパン \\300\nくるみパン \\250\n合計 \\550`, other).date).toBe(date),
 );
+
+test('without a total an amount below the word for what is inside is no tax', () => {
+  const text = `${HEAD}2024 年 5 月 18 日 11:35\nレギュラーガソリン              P- 1(内)\n26.63L      @181.0           4820円\n(内、消費税等             438 円 )\n5 千円              180円`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  expect(fields.taxTotal.value).not.toBe('4820');
+});

@@ -166,15 +166,17 @@ function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: R
   return place.box.top < firstItem.top ? name : NOTHING;
 }
 
-/** The invoice reader's total stands beside the word for one, and more speaks for it than against it. */
+/** The invoice reader's total, or its tax alone, stands beside the word for one, and no more speaks against it than for it. */
 function isSupported(invoice: Invoice, sums: ReceiptSums): boolean {
-  const { value } = invoice.fields.total;
-  if (value === null) return true;
-  return sums.candidates.some(
+  const { total, taxTotal } = invoice.fields;
+  const candidatesOf = (value: string) =>
+    sums.candidates.filter((one) => formatMinor(one.value, invoice.scale) === value);
+  // A tax without a total, too, has its word.
+  if (total.value === null)
+    return taxTotal.value === null || candidatesOf(taxTotal.value).some(({ word }) => word === 'tax');
+  return candidatesOf(total.value).some(
     (one) =>
-      (one.word === 'total' || one.word === 'due') &&
-      formatMinor(one.value, invoice.scale) === value &&
-      weighCandidate(TOTAL_EVIDENCE, one, sums).weight > 0,
+      (one.word === 'total' || one.word === 'due') && weighCandidate(TOTAL_EVIDENCE, one, sums).weight > 0,
   );
 }
 

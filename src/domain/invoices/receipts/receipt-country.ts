@@ -189,7 +189,12 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('FI', 'form of the company', 2, /\bOyj?\b|\bALV\b/),
   of('FR', 'name of the country', 1, /\bFrance\b/i),
   of('ES', 'name of the country', 1, /\bEspa[ñn]a\b/i),
-  of('US', 'telephone', 1, /\(\s?[2-9]\d{2}\s?\)\s?\d{3}\s?[-.\s]\s?\d{4}\b|(?<![\d-])[2-9]\d{2}-\d{3}-\d{4}\b/),
+  of(
+    'US',
+    'telephone',
+    1,
+    /\(\s?[2-9]\d{2}\s?\)\s?\d{3}\s?[-.\s]\s?\d{4}\b|(?<![\d-])[2-9]\d{2}-\d{3}-\d{4}\b/,
+  ),
   of('US', 'clock of twelve hours', 0.4, /\d:\d\d(?::\d\d)?\s?[AP]M\b/i),
   of('US', 'dollars', 0.6, /\$\s?\d/),
   of('VN', 'dong, or the name of the tax', 3, /\bVN[DĐ]\b|\bGTGT\b|\d\s?[đ₫](?!\p{L})/u),
