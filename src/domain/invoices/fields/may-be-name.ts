@@ -49,7 +49,8 @@ export function mayBeName(
   isNumbered: boolean,
 ): boolean {
   const isTop = isAtTop(sheet, cell);
-  if (NO_NAME.test(text) || isCountry(text)) return false;
+  // Behind `&` a name goes on that the line above begins.
+  if (NO_NAME.test(text) || text.startsWith('&') || isCountry(text)) return false;
   if (company !== null || (depth > FOOT && from === 0 && isNamedAsSite(text, domains))) return true;
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender && !isNumbered)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;

@@ -151,3 +151,12 @@ test.for([
   const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source, words }]);
   expect(fields.currency.value).toBe(currency);
 });
+
+test('a line in larger type that begins with & is no name', () => {
+  const text = `KESTREL\n& Sons\n\nBill to: Rowan Ash\n4 Oak Street\n\nInvoice 77\n\n${ITEMS}`;
+  const words = typewritten(text)
+    .flatMap((line) => line.words)
+    .map((word) => (/&|Sons/.test(word.text) ? { ...word, top: word.top - 6 } : word));
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'ocr', words }]);
+  expect(fields.vendorName.value).toBe('KESTREL');
+});
