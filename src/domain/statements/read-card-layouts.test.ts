@@ -404,3 +404,23 @@ Date         Description                                  Amount
 09 Jan 2024  Station cafe                                 +25.00`;
   expect(balancesOf(text)).toEqual([['500.00', '545.00', '-20.00', '-25.00']]);
 });
+
+test('what the shops of a card are called does not turn its signs', () => {
+  const text = `
+MERIDIAN BANK                       Credit Card Statement
+Card number: 5555 12XX XXXX 7713    Statement date 31 January 2024
+Minimum payment due 25.00           Credit limit 3,000.00
+Opening balance 500.00
+Closing balance 545.00
+
+Date         Description                                  Amount
+07 Jan 2024  REFUND CAFE                                   20.00
+09 Jan 2024  PENSION ROSE                                  25.00
+11 Jan 2024  CASHBACK STORES                               30.00
+12 Jan 2024  DIVIDEND BAR                                  15.00
+14 Jan 2024  INSURANCE CLAIM                              -70.00
+16 Jan 2024  CREDIT BOOKS                                  25.00`;
+  expect(balancesOf(text)).toEqual([
+    ['500.00', '545.00', '-20.00', '-25.00', '-30.00', '-15.00', '70.00', '-25.00'],
+  ]);
+});

@@ -46,7 +46,7 @@ Deposits
 Date        Description                            Amount
 03/05/24    Transfer from savings                  500.00
 
-Checks paid No. checks: 3 *Indicates break in serial sequence or check listed elsewhere
+Checks paid No. checks: 3 *Indicates break in serial sequence or check listed under Electronic Payments
 03/04/24    1041        120.00             03/11/24    1043 *      310.15
 03/06/24    1042         75.20
                                       Subtotal:             505.35

@@ -99,7 +99,7 @@ function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] 
       }
     }
   }
-  const words = new WordSigns(frame.table.facts.accountType === 'creditCard');
+  const words = new WordSigns();
   const asked = weighed
     .toSorted((a, b) => b.score - a.score)
     .slice(0, ASKED)
@@ -200,16 +200,11 @@ const ENOUGH_OF_ONE_MIND = 3;
 /** What the words of rows say of their sign; asked once for each row. */
 export class WordSigns {
   readonly #signs = new Map<RowEntry, -1 | 0 | 1>();
-  readonly #isCard: boolean;
-
-  constructor(isCard = false) {
-    this.#isCard = isCard;
-  }
 
   signOf(row: RowEntry): -1 | 0 | 1 {
     const known = this.#signs.get(row);
     if (known !== undefined) return known;
-    const sign = signOfWords(row.description, this.#isCard);
+    const sign = signOfWords(row.description);
     this.#signs.set(row, sign);
     return sign;
   }

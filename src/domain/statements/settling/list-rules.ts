@@ -23,6 +23,8 @@ interface MarkCounts {
 const OTHER_MANNER = -1.5;
 /** What is owed, printed on each row or day of what is not said to be a card: loans have that, accounts do not. */
 const OWED_BY_ROW = -1.6;
+/** The balances of a card, without a mark, taken for what its holder has. */
+const HELD_BY_CARD = -1.5;
 /** Balances between the rows from which on they are printed all along. */
 const LEAST_BETWEEN = 3;
 /** Section titles that say nothing of the sign, though they seemed to. */
@@ -48,13 +50,15 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
   const isMinusBalance = isCard && shareOfBalances(frame, roles, 'minus') === 1;
   // Balances with Cr are what the holder has, not what is owed.
   const overpaid = shareOfBalances(frame, roles, 'credit') > 0.5 ? -2 : 0;
+  // Without a mark a card's balances are owed, whatever the words of its rows seem to say.
+  const heldByCard = isCard && areUnmarked(frame, roles) ? HELD_BY_CARD : 0;
   const byRow = !isCard && haveRowsBalances(frame, roles) ? OWED_BY_ROW : 0;
   const best = new Map<string, RulesChoice>();
   for (const isCardManner of isMinusBalance ? [false] : [false, true]) {
     const manner = isMinusBalance || isCardManner === isCard ? 0 : OTHER_MANNER;
     for (const isOwed of [false, true]) {
       const owed =
-        (isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2) + (isOwed ? overpaid + byRow : 0);
+        (isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2) + (isOwed ? overpaid + byRow : heldByCard);
       for (const { rules, prior } of columnRules(counts, isCardManner)) {
         const choice = { rules: { ...rules, hasSections, isOwed }, prior: prior + manner + owed };
         const key = `${rules.plain} ${rules.minus} ${rules.plus} ${isOwed}`;
@@ -93,6 +97,10 @@ function shareOfBalances(
   }
   const some = figures.filter((figure) => figure.value !== 0);
   return some.length === 0 ? 0 : some.filter(({ mark }) => kindOf(mark) === kind).length / some.length;
+}
+
+function areUnmarked(frame: TableFrame, roles: readonly FigureRole[]): boolean {
+  return (['minus', 'credit'] as const).every((kind) => shareOfBalances(frame, roles, kind) === 0);
 }
 
 const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);

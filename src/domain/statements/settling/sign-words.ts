@@ -1,4 +1,3 @@
-import { saysPayments } from '../language/card-words.ts';
 import { patternOf, phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 
 /** `Credit card` in front of a purchase is no credit. */
@@ -10,14 +9,12 @@ const OUT = patternFor('moneyOut');
  * What the words of a description say of whether money came or went, where nothing else on the page does. A hint only:
  * whoever uses it says so.
  *
- * @param isOfCard payments come to a card; an account makes them
  * @returns 1 for words of money that came in, -1 for money that went out, 0 where there are none or both
  */
-export function signOfWords(description: string, isOfCard = false): -1 | 0 | 1 {
+export function signOfWords(description: string): -1 | 0 | 1 {
   const text = withoutAccents(description.normalize('NFKC').toLowerCase());
   const isIn = IN.test(text);
   const isOut = OUT.test(text);
-  if (!isIn && !isOut) return isOfCard && saysPayments(text) ? 1 : 0;
   if (isIn === isOut) return 0;
   return isIn ? 1 : -1;
 }
