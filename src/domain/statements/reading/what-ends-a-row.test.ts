@@ -107,6 +107,28 @@ Check No.   Date                                        Amount
   expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 3 });
 });
 
+test('checks that are listed once more with their dates in another form are no further rows', () => {
+  const { reconciles, rows } = readTyped(`
+Harbor Plains Bank                   Statement Period January 1, 2024 to January 31, 2024
+Account number: 12345678
+Previous balance 01/01/24                $1,000.00
+Current balance 01/31/24                   $850.00
+
+Date        Description                    Debit      Credit      Balance
+JAN 5       Check # 1001                   50.00                   950.00
+JAN 7       Salary                                    500.00     1,450.00
+JAN 9       Check # 1002                  100.00                 1,350.00
+JAN 11      Check # 1003                  500.00                   850.00
+01/31/24    Current balance                                        850.00
+
+Checks in number order
+Check #     Date                           Amount
+1001        01/05/24                        50.00
+1002        01/09/24                       100.00
+1003        01/11/24                       500.00`);
+  expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 4 });
+});
+
 test('a heading in the middle, where no row has a word, is no line of the row above it', () => {
   const { rows } = readTyped(`
 Northway Bank                        Card statement        Currency GBP

@@ -35,6 +35,8 @@ export interface DraftRow {
   readonly entry: RowEntry;
   /** Place in the printed order. */
   readonly printedAt: number;
+  /** Month and day of its own date. */
+  readonly day: string | null;
   /** Without its sign; null where the row has no figure for it. */
   readonly size: Minor | null;
   /** 0 where nothing on the row tells. */

@@ -102,7 +102,7 @@ function repeatsRowsAbove(
 ): boolean {
   if (balanceBefore === -1 || balanceAfter !== -1 || rows.length < LEAST_OF_LIST) return false;
   const last = steps.slice(0, from).findLast((step) => step.kind === 'row');
-  if (last === undefined || rows.every((row) => dayOf(row) === dayOf(last))) return false;
+  if (last === undefined || rows.every(({ day }) => day === last.day)) return false;
   // A list may lack the years.
   const years = new Set(rows.map(yearOf));
   const above = steps
@@ -144,14 +144,9 @@ function countRows(rows: readonly DraftRow[]): Map<string, number> {
 }
 
 function keyOf(row: DraftRow): string {
-  return `${dayOf(row)} ${row.size ?? 0}`;
+  return `${row.day ?? ''} ${row.size ?? 0}`;
 }
 
 function yearOf({ entry }: DraftRow): number | null {
   return entry.date?.readings[0]?.year ?? null;
-}
-
-function dayOf({ entry }: DraftRow): string {
-  const [date] = entry.date?.readings ?? [];
-  return `${date?.month ?? 0}-${date?.day ?? 0}`;
 }

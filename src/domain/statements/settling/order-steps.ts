@@ -13,6 +13,9 @@ export interface TableFrame {
   readonly dates: readonly (string | null)[];
 }
 
+/** Where the month begins in a day of the calendar. */
+const MONTH_AT = 'YYYY-'.length;
+
 /** The table's rows and printed balances in order of time under one reading. */
 export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true): Step[] {
   const { table } = frame;
@@ -27,7 +30,8 @@ export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true
     if (entry === undefined) continue;
     if (entry.kind === 'row') {
       const figures = readRowFigures(entry, reading.roles, reading.rules, frame.minusColumns, facts.currency);
-      steps.push({ kind: 'row', entry, printedAt: at, ...figures });
+      const day = entry.date === null ? null : (frame.dates[at]?.slice(MONTH_AT) ?? null);
+      steps.push({ kind: 'row', entry, printedAt: at, day, ...figures });
       continue;
     }
     const placed = balanceFigureOf(entry, reading.roles);
