@@ -12,6 +12,7 @@ function rowsAt(tops: readonly number[]): SettledRow[] {
       kind: 'row' as const,
       entry,
       printedAt,
+      day: null,
       size: 1,
       sign: 1 as const,
       balance: null,
