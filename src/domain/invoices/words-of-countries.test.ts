@@ -172,6 +172,17 @@ IVA 22%             11,00
 Totale              61,00`,
     want: { taxTotal: '11.00', lines: [{ description: 'Quota' }] },
   },
+  {
+    name: 'a levy of a town in Spanish',
+    text: `Kestrel
+Factura 15
+Puerta              50,00
+Subtotal            50,00
+IVA 21%             10,50
+Tasa municipal       2,00
+Total               62,50`,
+    want: { taxTotal: '12.50', total: '62.50', addsUp: true },
+  },
 ])('a word of another language: $name', ({ text, want }) => {
   expect(read(text)).toMatchObject(want);
 });
