@@ -53,6 +53,16 @@ Amt Due:               $55.39`;
   expect(totalOf(text).total).toBe('55.39');
 });
 
+test('a dash between a label and its figure is no minus', () => {
+  const text = `EXAMPLE DELI
+Springfield, NJ 07022
+1 Soup                  $6.95
+1 Bread                 $2.05
+Subtotal                $9.00
+Total Due-$9.00`;
+  expect(totalOf(text).total).toBe('9.00');
+});
+
 test('half of the last zero of a total is no bracket', () => {
   const text = `TRATTORIA ESEMPIO
 BELLAGIO (CO)
