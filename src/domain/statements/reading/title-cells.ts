@@ -87,7 +87,7 @@ function partTitles(words: readonly Word[], least: number): (readonly Word[])[] 
   if (first !== undefined && words.length > 1 && IN_BRACKETS.test(first.text)) {
     return [[first], ...partTitles(words.slice(1), least)];
   }
-  if (isWholeTitle(joinTexts(words))) return [words];
+  if (isWholeTitle(joinTexts(words)) && !areBothSides(words, least)) return [words];
   for (let at = 1; at < words.length; at++) {
     const left = words.slice(0, at);
     const right = words.slice(at);
@@ -98,6 +98,14 @@ function partTitles(words: readonly Word[], least: number): (readonly Word[])[] 
     if (areTitles) return [left, ...partTitles(right, least)];
   }
   return [words];
+}
+
+/** `Debit  Credit` with more than a blank between them: together they would be the title of one column. */
+function areBothSides(words: readonly Word[], least: number): boolean {
+  const [left, right, ...others] = words;
+  if (left === undefined || right === undefined || others.length > 0) return false;
+  const kinds = new Set([left, right].map(({ text }) => vocabulary.columnTitle(text)?.title));
+  return gapBefore(words, 1) > least && kinds.has('debit') && kinds.has('credit');
 }
 
 function endsTitle(before: readonly Word[] = [], word: Word): boolean {
