@@ -12,7 +12,9 @@ import { titleOf } from './title-of.ts';
 export function findLabelledItems(lines: readonly TableLine[]): LineTable | null {
   const items = lines.flatMap((line, at) => itemAt(line, lines[at - 1]) ?? []);
   // What one costs times how many is its amount.
-  if (!items.some(({ quantity, price, amount }) => productOf(quantity, price, amount) !== null)) return null;
+  const isHeld = ({ quantity, price, amount }: FoundItem) =>
+    quantity !== null && price !== null && productOf(quantity, price, amount) !== null;
+  if (!items.some(isHeld)) return null;
   const spans = new Map(items.map(({ line, amount }) => [line.index, amount]));
   const left = Math.min(...items.map(({ amount }) => amount.left));
   const right = Math.max(...items.map(({ amount }) => amount.right));
