@@ -8,7 +8,7 @@ test('four points go where they are to go, and what lies between them in between
     { from: [100, 150], to: [190, 330] },
     { from: [0, 150], to: [4, 300] },
   ] as const;
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0, i = 0] = fitProjection(pairs);
+  const [a, b, c, d, e, f, g, h, i] = fitProjection(pairs);
   const go = (x: number, y: number) => {
     const depth = g * x + h * y + i;
     return [(a * x + b * y + c) / depth, (d * x + e * y + f) / depth];
