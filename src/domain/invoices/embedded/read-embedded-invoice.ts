@@ -4,13 +4,14 @@ import type { Invoice } from '../invoice.schemas.ts';
 import { prepareInvoice, type InvoiceText } from '../reading/invoice-text.ts';
 import { withPlaces } from './find-places.ts';
 import { invoiceFromXml } from './invoice-from-xml.ts';
+import { withPrintedLines } from './printed-lines.ts';
 import { readCii } from './read-cii.ts';
 import { readUbl } from './read-ubl.ts';
 import { readXmlTree } from './xml-tree.ts';
 
 /**
  * Reads the invoice that a PDF carries as XML: Factur-X, ZUGFeRD 1 and 2, XRechnung, UBL. It is taken as the truth; the
- * pages only tell where its values are printed, and whether its total is.
+ * pages tell where its values are printed, whether its total is, and the lines where it has none.
  *
  * @param pages of the PDF, blank ones included
  * @returns null where the XML is none of these, or damaged: then the pages are what there is to read
@@ -22,7 +23,8 @@ export function readEmbeddedInvoice(xml: Uint8Array, pages: readonly PageWords[]
   const invoice = facts === null ? null : invoiceFromXml(facts, pages.length);
   if (invoice === null) return null;
   const text = prepareInvoice(pages);
-  return withPlaces({ ...invoice, warnings: [...invoice.warnings, ...doubtsOf(invoice, pages, text)] }, text);
+  const warnings = [...invoice.warnings, ...doubtsOf(invoice, pages, text)];
+  return withPrintedLines(withPlaces({ ...invoice, warnings }, text), pages);
 }
 
 /** Figures on pages that are recognised in images may be misread, and pages with few of them may show no total. */
