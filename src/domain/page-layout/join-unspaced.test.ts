@@ -44,6 +44,17 @@ test('a figure that was given the width of what stands behind it ends where that
   ]);
 });
 
+test('a figure and a sign that reach a little into what stands behind them end where that begins', () => {
+  const joined = joinUnspaced([
+    word('2025', 0, 70),
+    word('年', 58, 80),
+    word('3', 90, 102),
+    word('月', 98, 120),
+    word('14', 114, 136),
+  ]);
+  expect(joined.map(({ right }) => right)).toEqual([58, 80, 98, 114, 136]);
+});
+
 test('a speck within a Latin word does not shorten it', () => {
   expect(joinUnspaced([word('Rent', 0, 60), word('i', 4, 50)])[0]?.right).toBe(60);
 });

@@ -1,7 +1,8 @@
 import { boxAround, commonHeight } from './boxes.ts';
 import type { Word } from './page-words.ts';
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。・「」（）]/u;
+/** Signs of scripts that are written without blanks. */
+export const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー、。・「」（）]/u;
 /** Of the lower word's height: columns are further apart than characters, which have the space of a whole one. */
 const MAX_GAP = 0.6;
 const LEAST_DOWN = 0.5;
@@ -25,10 +26,11 @@ export function joinUnspaced(words: readonly Word[]): Word[] {
   return joined;
 }
 
-/** The last sign of a word may be given the width of all that stands behind it: it ends where the next sign begins. */
+/** A sign or figure may be given the width of what stands behind it, or some of it: it ends where that begins. */
 function withoutOverhang(before: Word, after: Word): Word {
-  const reachesOver = before.right >= after.right && after.left > before.left;
-  return reachesOver && UNSPACED.test(after.text.slice(0, 1)) ? { ...before, right: after.left } : before;
+  const isOver = after.left > before.left && after.left < before.right;
+  const hasSign = UNSPACED.test(before.text.slice(-1)) || UNSPACED.test(after.text.slice(0, 1));
+  return isOver && hasSign ? { ...before, right: after.left } : before;
 }
 
 function isContinued(before: Word, after: Word): boolean {

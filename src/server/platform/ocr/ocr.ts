@@ -16,6 +16,7 @@ import { joinOverlapping } from '#domain/page-layout/join-overlapping.ts';
 import { joinUnspaced } from '#domain/page-layout/join-unspaced.ts';
 import { withDrops } from '#domain/page-layout/level-rows.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
+import { signsBesideFigures } from '#domain/page-layout/signs-beside-figures.ts';
 import { createLineReader, type LinesRead } from './line-reader.ts';
 import { findScript } from './ocr-script.ts';
 import { toPortableGraymap } from './portable-graymap.ts';
@@ -138,9 +139,10 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
     block.paragraphs.flatMap((paragraph) => paragraph.lines),
   );
   const thresholds = { ink: inkThreshold(image), paper: paleThreshold(image) };
-  return lines.flatMap(({ words }) =>
-    withDrops(joinUnspaced(joinOverlapping(words.flatMap((word) => wordsOf(word, image, thresholds))))),
-  );
+  return lines.flatMap(({ words }) => {
+    const parted = joinOverlapping(words.flatMap((word) => wordsOf(word, image, thresholds)));
+    return withDrops(signsBesideFigures(joinUnspaced(parted)));
+  });
 }
 
 /** The grays below which a pixel is ink, and is no paper. */
