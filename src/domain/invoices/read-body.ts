@@ -126,7 +126,7 @@ function taxHeld(items: readonly ReadItem[], scale: number): Minor {
   const rows = charged.map(({ item, minor }) =>
     findTaxRows([item.line], scale).find(({ base, amount }) => base + amount === minor),
   );
-  return rows.reduce((sum, row) => sum + (row?.amount ?? 0), 0) * (rows.includes(undefined) ? 0 : 1);
+  return rows.includes(undefined) ? 0 : rows.reduce((sum, row) => sum + (row?.amount ?? 0), 0);
 }
 
 /** What the rate of a line makes of its amount. */

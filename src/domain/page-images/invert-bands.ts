@@ -1,3 +1,4 @@
+import { boxTimes } from '#domain/page-layout/boxes.ts';
 import type { Crop } from './crop-image.ts';
 import { WHITE, type GrayImage } from './gray-image.ts';
 import { inkThreshold } from './ink-threshold.ts';
@@ -44,19 +45,15 @@ export function invertBands(image: GrayImage, digit: number): GrayImage {
   const factor = Math.max(1, fewer, Math.floor(digit / LOOKED_AT));
   const look = shrinkImage(image, factor);
   const threshold = inkThreshold(look);
-  const scaled = ({ left, top, right, bottom }: Crop) => ({
-    left: left * factor,
-    top: top * factor,
-    right: right * factor,
-    bottom: bottom * factor,
-  });
   const dark = findBands(look, threshold, digit / factor);
   const pale = hasPale(look, threshold) ? findBands(look, PALE, digit / factor) : [];
   if (dark.length + pale.length === 0) return image;
   const inverted = { ...image, data: Uint8Array.from(image.data) };
-  for (const band of dark) invert(inverted, toItsEdges(image, scaled(band), threshold, factor), threshold);
+  for (const band of dark)
+    invert(inverted, toItsEdges(image, boxTimes(band, factor), threshold, factor), threshold);
   // A band that has become paper already has no level that is pale.
-  for (const band of pale) whiten(inverted, toItsEdges(inverted, scaled(band), PALE, factor), threshold);
+  for (const band of pale)
+    whiten(inverted, toItsEdges(inverted, boxTimes(band, factor), PALE, factor), threshold);
   return inverted;
 }
 

@@ -18,6 +18,11 @@ export function boxOf({ left, top, right, bottom }: Box): Box {
   return { left, top, right, bottom };
 }
 
+/** A box in another measure, such as points of a page in pixels. */
+export function boxTimes({ left, top, right, bottom }: Box, scale: number): Box {
+  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
+}
+
 /** How much of their width two boxes share, wherever on the page they are; below 0 the gap between them. */
 export function commonWidth(one: Across, other: Across): number {
   return Math.min(one.right, other.right) - Math.max(one.left, other.left);

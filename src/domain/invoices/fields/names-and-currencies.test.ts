@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
+import { readTypedFields } from '#tests/fixtures/invoices/read-typed-invoice.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
-
-function read(text: string) {
-  const words = typewritten(text).flatMap((line) => line.words);
-  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
-  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
-}
 
 const ITEMS = `Item          Qty     Price    Amount
 Case            2     10.00     20.00
@@ -111,7 +106,7 @@ Total EUR                                         1,436.75`,
     text: `Harbour Lights Ltd\nInvoice 77\nTax point: 15.02.2024\n\n${ITEMS}\nSettlement strictly 30 days from tax point`,
     fields: { dueDate: '2024-03-16' },
   },
-])('$name', ({ text, fields }) => expect(read(text)).toMatchObject(fields));
+])('$name', ({ text, fields }) => expect(readTypedFields(text)).toMatchObject(fields));
 
 test('what is charged for is in no window below the line of a sender', () => {
   const text = `Larkhill School                      Fee invoice SUM24/0188
@@ -125,7 +120,7 @@ Kofi Berg - Year 5
 Tuition                                             4,820.00
 Lunches                                               268.00
 Total                                               5,088.00`;
-  expect(read(text)).toMatchObject({ customerName: 'Mr & Mrs J Berg' });
+  expect(readTypedFields(text)).toMatchObject({ customerName: 'Mr & Mrs J Berg' });
 });
 
 test('a title names the currency of a receipt whose figures have none', () => {
@@ -138,7 +133,7 @@ Air fare                       184.00
 Fuel surcharge                  48.00
 Total                          232.00
 Kestrel Air, 31 Mill Lane, Leeds LS1 4AB, +44 113 496 0000`;
-  expect(read(text)).toMatchObject({ currency: 'EUR' });
+  expect(readTypedFields(text)).toMatchObject({ currency: 'EUR' });
 });
 
 test.for([

@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { readInvoice } from '../read-invoice.ts';
-
-function read(text: string) {
-  const words = typewritten(text).flatMap((line) => line.words);
-  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
-  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
-}
+import { readTypedFields } from '#tests/fixtures/invoices/read-typed-invoice.ts';
 
 test.for([
   {
@@ -181,4 +174,4 @@ Reference: RF35 RF23 4523 5234 5
 Total                                     22.00`,
     fields: { invoiceNumber: null },
   },
-])('$name', ({ text, fields }) => expect(read(text)).toMatchObject(fields));
+])('$name', ({ text, fields }) => expect(readTypedFields(text)).toMatchObject(fields));

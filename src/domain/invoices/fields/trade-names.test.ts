@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import { readInvoice } from '../read-invoice.ts';
+import { readTypedFields } from '#tests/fixtures/invoices/read-typed-invoice.ts';
 import { companyAtStart, isNameLike } from './name-shapes.ts';
-
-function read(text: string) {
-  const words = typewritten(text).flatMap((line) => line.words);
-  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
-  return Object.fromEntries(Object.entries(fields).map(([name, { value }]) => [name, value]));
-}
 
 test.for([
   {
@@ -150,7 +143,7 @@ Ukupno                                    100,00`,
     fields: { currency: null },
   },
 ])('$name', ({ text, fields }) => {
-  expect(read(text)).toMatchObject(fields);
+  expect(readTypedFields(text)).toMatchObject(fields);
 });
 
 test.for([
@@ -187,7 +180,7 @@ Case            2     10.00     20.00
 Total                           20.00
 ${'\n'.repeat(44)}
 Kestrel Books S.à r.l. - 38 Avenue Verte, L-1855 Luxembourg - VAT LU20260743`;
-  expect(read(text)).toMatchObject({
+  expect(readTypedFields(text)).toMatchObject({
     vendorName: 'Kestrel Books S.à r.l., UK Branch',
     vendorAddress: '12 Mill Lane, Leeds LS1 4AB',
   });
@@ -205,7 +198,7 @@ Invoice 77
 Item          Qty     Price    Amount
 Case            2     10.00     20.00
 Total                           20.00`;
-  expect(read(text)).toMatchObject({ vendorName: 'Oakfield Joinery Ltd' });
+  expect(readTypedFields(text)).toMatchObject({ vendorName: 'Oakfield Joinery Ltd' });
 });
 
 test('letters and digits are a code, not a name', () => {

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
+import { readTypedReceipt } from '#tests/fixtures/invoices/read-typed-invoice.ts';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { readInvoice } from '../read-invoice.ts';
 
 /** @param others what else words may be */
 function read(text: string, others: Readonly<Record<string, string>> = {}) {
-  const words = typewritten(text)
-    .flatMap((line) => line.words)
-    .map((word) => {
-      const other = others[word.text];
-      return other === undefined ? word : { ...word, alternatives: [{ text: other, confidence: 0.5 }] };
-    });
-  const invoice = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  const invoice = readTypedReceipt(text, others);
   const { fields, country } = invoice;
   return {
     country,

@@ -1,21 +1,14 @@
 import { expect, test } from 'vitest';
-import { readInvoice } from '#domain/invoices/read-invoice.ts';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readTypedReceipt } from '#tests/fixtures/invoices/read-typed-invoice.ts';
 
 /** The total of a recognised receipt, some words of which were read as others, too. */
 function totalOf(sums: string, others: Readonly<Record<string, string>>) {
-  const words = typewritten(`HARBOUR EXAMPLE SHOP
+  const text = `HARBOUR EXAMPLE SHOP
 12 Quay Street
 Toronto ON M5V 0A0
 Date 03/05/2024
-${sums}`)
-    .flatMap((line) => line.words)
-    .map((word) => {
-      const text = others[word.text];
-      return text === undefined ? word : { ...word, alternatives: [{ text, confidence: 0.5 }] };
-    });
-  const page = { page: 1, width: 300, height: 842, source: 'ocr' as const, words };
-  return readInvoice([page]).fields.total.value;
+${sums}`;
+  return readTypedReceipt(text, others).fields.total.value;
 }
 
 test('the total is what both it and the cash less the change were read as the second time', () => {

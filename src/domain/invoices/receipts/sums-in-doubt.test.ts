@@ -1,17 +1,10 @@
 import { expect, test } from 'vitest';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readTypedReceipt } from '#tests/fixtures/invoices/read-typed-invoice.ts';
 import { checkInvoice } from '../check-invoice.ts';
-import { readInvoice } from '../read-invoice.ts';
 
 /** The total of a recognised receipt. */
 function totalOf(text: string, others: Readonly<Record<string, string>> = {}) {
-  const words = typewritten(text)
-    .flatMap((line) => line.words)
-    .map((word) => {
-      const other = others[word.text];
-      return other === undefined ? word : { ...word, alternatives: [{ text: other, confidence: 0.5 }] };
-    });
-  const invoice = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]);
+  const invoice = readTypedReceipt(text, others);
   return { total: invoice.fields.total.value, addsUp: checkInvoice(invoice).addsUp };
 }
 

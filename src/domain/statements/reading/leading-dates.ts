@@ -55,7 +55,7 @@ export function findLeadingDates(lines: readonly LineParts[]): LeadingDates | nu
     return { booked: behind.place, value: null, isHeading: false, isBehind: true };
   const found = dated.length > 0 ? dated.map(({ places }) => places) : datesBelow(lines);
   const places = found.flat();
-  const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
+  const count = counterOf(places);
   const main = places.toSorted((a, b) => count(b) - count(a))[0];
   if (main === undefined) return null;
   const alike = dated.filter((line) => line.places.some((place) => isSame(place, main)));
@@ -91,7 +91,7 @@ function datesApart(
     const rows = lines.filter(({ figures }) => figures.length >= least);
     const dates = rows.flatMap((part) => part.dates.filter((date) => standsApart(part, date)));
     const places = dates.map(placeOf);
-    const count = (place: DatePlace) => places.filter((other) => isSame(place, other)).length;
+    const count = counterOf(places);
     const place = places.toSorted((a, b) => count(b) - count(a) || a.left - b.left)[0];
     if (place === undefined) continue;
     const length = count(place);
@@ -123,6 +123,17 @@ function standsApart({ line: { words }, dates }: LineParts, { first, last }: Dat
 
 function placeOf({ date }: DateSpan): DatePlace {
   return { shape: shapeOf(date.text), left: date.left };
+}
+
+/** How many of the places are the same as one. Most are alike, and of a long list each would be compared with all. */
+function counterOf(places: readonly DatePlace[]): (place: DatePlace) => number {
+  const counts = new Map<string, number>();
+  return (place) => {
+    const key = `${place.shape} ${String(place.left)}`;
+    const known = counts.get(key) ?? places.filter((other) => isSame(place, other)).length;
+    counts.set(key, known);
+    return known;
+  };
 }
 
 function isSame(a: DatePlace, b: DatePlace): boolean {

@@ -17,6 +17,7 @@ import { isBlank } from '#domain/page-images/is-blank.ts';
 import { upsideDown } from '#domain/page-images/other-tries.ts';
 import { preparePage, preparePart, type PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { shrinkTo } from '#domain/page-images/reading-size.ts';
+import { boxTimes } from '#domain/page-layout/boxes.ts';
 import { isLegible, legibleShare, surelyRead, surenessOf } from '#domain/page-layout/legible-words.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { Ocr } from './ocr.ts';
@@ -280,13 +281,10 @@ export class PageReader {
   async latinWords(image: GrayImage, dpi: number): Promise<Word[]> {
     const { image: small, factor } = shrinkTo(LATIN_DIGIT, image);
     const words = await this.#wordsIn('eng', small, dpi / factor);
-    return words.map(({ left, top, right, bottom, drop = 0, ...word }) => ({
+    return words.map(({ drop = 0, ...word }) => ({
       ...word,
+      ...boxTimes(word, factor),
       drop: drop * factor,
-      left: left * factor,
-      top: top * factor,
-      right: right * factor,
-      bottom: bottom * factor,
     }));
   }
 

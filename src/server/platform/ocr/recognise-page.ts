@@ -14,6 +14,7 @@ import { otherTries, upsideDown } from '#domain/page-images/other-tries.ts';
 import { combine } from '#domain/page-images/projection.ts';
 import type { PreparedPage } from '#domain/page-images/prepare-page.ts';
 import { atReadingSize } from '#domain/page-images/reading-size.ts';
+import { boxTimes } from '#domain/page-layout/boxes.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLatinFigures } from '#domain/page-layout/latin-figures.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
@@ -199,8 +200,4 @@ function isSure(reading: Reading): boolean {
 function isDoubtful({ prepared, words }: Reading): boolean {
   if (surenessOf(words) < PLAIN || (legibleShare(words) ?? 1) < PLAIN) return true;
   return words.length < FEW && findUnread(prepared.image, words).share > UNREAD;
-}
-
-function boxTimes({ left, top, right, bottom }: Word, scale: number) {
-  return { left: left * scale, top: top * scale, right: right * scale, bottom: bottom * scale };
 }
