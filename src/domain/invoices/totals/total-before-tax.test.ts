@@ -49,3 +49,13 @@ test('the amount of the invoice with tax is no tax', () => {
     printed('90.00'),
   ]);
 });
+
+test('of two taxes and totals a little apart, those are taken together that leave nothing to rounding', () => {
+  const sums = [
+    ['Sous-total', '90,00'],
+    ['TVA', '18,02'],
+    ['TVA', '18,00'],
+    ['Total à payer', '108,00'],
+  ] as const;
+  expect(sumsOf(...sums)).toEqual([printed('90.00'), printed('18.00'), printed('108.00')]);
+});

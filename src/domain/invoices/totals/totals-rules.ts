@@ -100,6 +100,13 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
   { name: 'what the label of the tax says', weight: 1, applies: ({ tax }) => tax.weight },
   { name: 'adjustments that are left out', weight: -1, applies: ({ way }) => way.cost },
   { name: 'the sums come to the total', weight: 3, applies: ({ totalIs }) => totalIs === 'a sum' },
+  {
+    // Of two taxes that are printed a little apart, the one that leaves nothing open.
+    name: 'they come to it without rounding',
+    weight: 0.2,
+    applies: ({ total, subtotal, tax, way, totalIs }) =>
+      totalIs === 'a sum' && (subtotal.value ?? 0) + tax.value + way.after === total?.value,
+  },
   { name: 'the total is the subtotal', weight: 0.6, applies: ({ totalIs }) => totalIs === 'the subtotal' },
   { name: 'the total is its own subtotal', weight: -1, applies: ({ totalIs }) => totalIs === 'one figure' },
   {
