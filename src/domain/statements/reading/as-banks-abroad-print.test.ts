@@ -43,6 +43,18 @@ Data         Descriere                            Suma
   expect(rows).toEqual(['2024-02-02 -205.87 Plata la POS', '2024-02-03 -209.51 Plata OP intra']);
 });
 
+test('a row whose amount stands beside a total within its text is kept', () => {
+  const { rows } = readTyped(`
+NOORDBANK                               Rekeningoverzicht NL00NOOR0123456789
+Datum        Omschrijving                             Bedrag
+01-11-2024   Betaling met kaart BLOEMENHAL             6,30-
+01-11-2024   iDEAL betaling aan Zorgfonds
+             882107811582 TOTAAL 907,27 EUR           64,77-
+02-11-2024   Beheerskosten rekening                    9,06-
+03-11-2024   Salaris Voorbeeld BV                  1.500,00+`);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-6.30', '-64.77', '-9.06', '1500.00']);
+});
+
 test('the balance below the rows of a day is called a subtotal', () => {
   const text = `
 Harbour Bank                                         Account number 11882044

@@ -304,7 +304,9 @@ function isTransfer(index: number, label: LabelKind, { lines, hasAmount }: Table
 function endsRow(index: number, label: LabelKind, { lines, hasAmount }: Table): boolean {
   const line = lines[index];
   if (!isTotal(label) || line === undefined || isDated(line)) return false;
-  if (vocabulary.label(line.wording) === 'total') return false;
+  // `Subtotal:` and nothing else; `88210781 TOTAL 907.27 EUR` goes on with what a row says.
+  if (vocabulary.label(line.wording) === 'total' && !line.description.some(({ text }) => /\d/.test(text)))
+    return false;
   const above = lines.slice(0, index).findLast((other) => isDated(other) || other.cells.length > 0);
   return above !== undefined && isDated(above) && !hasAmount(above) && above.description.length > 0;
 }
