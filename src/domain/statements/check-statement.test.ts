@@ -20,6 +20,16 @@ test.for<{ name: string; account: StatementAccount; want: boolean | null; checke
     want: true,
     checked: 1,
   },
+  {
+    name: 'a row dated long after the period',
+    account: accountOf([row('1', '-30.00'), { ...row('2', '-5.00'), date: '2028-01-05' }], {
+      ...ends,
+      periodStart: '2025-01-01',
+      periodEnd: '2025-01-31',
+    }),
+    want: null,
+    checked: 1,
+  },
   { name: 'a row is missing', account: accountOf([row('1', '-30.00')], ends), want: false, checked: 1 },
   { name: 'nothing is printed', account: accountOf([row('1', '-30.00')]), want: null, checked: 0 },
   {

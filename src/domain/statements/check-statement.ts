@@ -232,10 +232,8 @@ function checkTotals(checkpoints: readonly Checkpoint[], { amounts }: Sums, scal
  * Every row is proven, but for the first where balances begin beside it and its amount is no guess. What stands
  * behind the last printed balance may be anything, and so may be missing there.
  */
-function coversEnough(
-  { transactions, isClosingComputed }: StatementAccount,
-  balances: readonly Covered[],
-): boolean {
+function coversEnough(account: StatementAccount, balances: readonly Covered[]): boolean {
+  const { transactions, isClosingComputed } = account;
   const isCovered = new Uint8Array(transactions.length);
   for (const { from, end } of balances) isCovered.fill(1, from, end);
   const first = isCovered.indexOf(1);
@@ -247,8 +245,28 @@ function coversEnough(
   // The last amount may come out of the balance beside it: then nothing behind says that this is one.
   const last = transactions.at(-1);
   if (last !== undefined && isClosingComputed && isGuess(last)) return false;
-  if (hasGuessedDays(transactions)) return false;
+  if (hasGuessedDays(transactions) || transactions.some(({ date }) => isFarFromPeriod(date, account)))
+    return false;
   return !transactions.slice(0, first).some((row) => isGuess(row));
+}
+
+/** Days by which rows may lie outside the period; cards list purchases that are paid over years. */
+const FAR = { after: 92, before: 366, beforeOnCard: 5 * 366 };
+
+/** Whether a day lies so far outside the period of its statement that one of the two is read wrongly. */
+export function isFarFromPeriod(
+  date: string,
+  {
+    periodStart,
+    periodEnd,
+    accountType,
+  }: Pick<StatementAccount, 'periodStart' | 'periodEnd' | 'accountType'>,
+): boolean {
+  const most = accountType === 'creditCard' ? FAR.beforeOnCard : FAR.before;
+  // An open year is no number, and nothing is far from it.
+  const days = (from: string | null, to: string | null) =>
+    from === null || to === null ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000;
+  return days(periodEnd, date) > FAR.after || days(date, periodStart) > most;
 }
 
 /** Rows one after another have the day of their neighbour, and the next printed one is of another day. */

@@ -45,10 +45,11 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
           window: { from: dayNumber(balances.start), to: dayNumber(balances.end), isPeriod: true },
         };
   // The date of a balance may be the only one that has a year.
-  const read = table.entries.map((entry) => {
-    const text = entry.kind === 'row' ? (entry.date ?? entry.valueDate) : entry.date;
-    return text === null ? null : pickReading(text, order);
-  });
+  const texts = table.entries.map((entry) =>
+    entry.kind === 'row' ? (entry.date ?? entry.valueDate) : entry.date,
+  );
+  const picked = texts.map((text) => (text === null ? null : pickReading(text, order)));
+  const read = withoutStrayYears(picked, texts, window);
   const printed = window?.isPeriod === true ? moveEraYears(read, window) : read;
   const withYears = giveYears(printed, window).map((date, at) =>
     table.entries[at]?.kind === 'row' ? date : null,
@@ -75,6 +76,30 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     rows,
     valueDates,
   };
+}
+
+/** Two digits that stand apart behind a day and its month: a year, or the first word of the text. */
+const MAYBE_YEAR = /\p{L}\.? \d{2}$/u;
+/** Days by which rows may lie outside the period. */
+const NEAR = 45;
+
+/** `12 Jan` before `12 POS PURCHASE`, where other dates have no year: it is none if it takes the day out of the period. */
+function withoutStrayYears(
+  dates: readonly (CalendarDay | null)[],
+  texts: readonly (DateText | null)[],
+  window: Window | null,
+): readonly (CalendarDay | null)[] {
+  if (window === null || !dates.some((date) => date !== null && date.year === null)) return dates;
+  const isNear = (date: CalendarDay) => {
+    const day = dayNumber(date);
+    return day >= window.from - NEAR && day <= window.to + NEAR;
+  };
+  return dates.map((date, at) => {
+    if (date === null || date.year === null || isNear(date) || !MAYBE_YEAR.test(texts[at]?.text ?? ''))
+      return date;
+    const open = { ...date, year: null };
+    return isNear(nearest(open, window)) ? open : date;
+  });
 }
 
 function orderOf(document: ReadDocument, { facts }: AccountTable): DateOrders {

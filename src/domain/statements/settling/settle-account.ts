@@ -122,12 +122,13 @@ function settleTable(
   const totals = totalCheckpoints(table, reading.roles, rows, scale, proof);
   doubtFirstRow(rows, stretches, totals, scale);
   const { facts } = table;
+  const { accountType } = facts;
   const account: StatementAccount = {
     id,
     accountNumber: facts.accountNumber,
     iban: facts.iban,
     holder: facts.holder,
-    accountType: facts.accountType,
+    accountType,
     currency: facts.currency,
     scale,
     periodStart: dates.periodStart,
@@ -138,7 +139,7 @@ function settleTable(
     isOpeningComputed: ends.opening !== null && ends.openingAnchor === null,
     isClosingComputed: ends.closing !== null && ends.closingAnchor === null,
     transactions: rows.map((row, at) =>
-      toTransaction(row, `${id}r${at + 1}`, { dates, scale, isProven: proven.has(row) }),
+      toTransaction(row, `${id}r${at + 1}`, { dates, accountType, scale, isProven: proven.has(row) }),
     ),
     checkpoints: [...balanceCheckpoints(inner, scale), ...totals],
     unread: unreadOf(printed, reading.order, scale),

@@ -76,6 +76,37 @@ test.for([
   expect(datesOf(account)).toEqual(['2024-12-30']);
 });
 
+test('two digits of the text behind a date are no year where that lies far outside the period', () => {
+  const behind = {
+    ...dateOf('2012-01-20'),
+    text: '20 Jan 12',
+    readings: [{ year: 2012, month: 1, day: 20 }],
+  };
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [rowOf('05/01', 'a', { 0: '-1.00' }), { ...rowOf(null, 'b', { 0: '-1.00' }), date: behind }],
+      {
+        period: { start: dateOf('2025-01-01'), end: dateOf('2025-01-31') },
+      },
+    ),
+  );
+  expect(datesOf(account)).toEqual(['2025-01-05', '2025-01-20']);
+});
+
+test('a date far outside the period is marked', () => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount'],
+      [rowOf('2025-01-05', 'a', { 0: '-1.00' }), rowOf('2028-01-06', 'b', { 0: '-1.00' })],
+      {
+        period: { start: dateOf('2025-01-01'), end: dateOf('2025-01-31') },
+      },
+    ),
+  );
+  expect(noteKindsOf(account)).toEqual([[], ['low_confidence']]);
+});
+
 test('years of an era, printed with two digits', () => {
   const reiwa = (text: string, day: number) => ({
     ...dateOf('2003-06-22'),

@@ -1,7 +1,8 @@
 import { boxOf } from '#domain/page-layout/boxes.ts';
 import { formatMinor } from '#domain/money.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
-import type { RowNote, RowPlace, Transaction } from '../statement.schemas.ts';
+import { isFarFromPeriod } from '../check-statement.ts';
+import type { RowNote, RowPlace, StatementAccount, Transaction } from '../statement.schemas.ts';
 import type { SettledRow } from './draft.ts';
 import type { ResolvedDates } from './resolve-dates.ts';
 
@@ -21,9 +22,15 @@ export function toTransaction(
   id: string,
   {
     dates,
+    accountType,
     scale,
     isProven,
-  }: { readonly dates: ResolvedDates; readonly scale: number; readonly isProven: boolean },
+  }: {
+    readonly dates: ResolvedDates;
+    readonly accountType: StatementAccount['accountType'];
+    readonly scale: number;
+    readonly isProven: boolean;
+  },
 ): Transaction {
   const { entry, printedAt } = row.draft;
   const date = dates.rows[printedAt] ?? null;
@@ -44,6 +51,9 @@ export function toTransaction(
         `We couldn’t read this row’s date (“${entry.illegibleDate}”); we used ${used}.`,
       ),
     );
+  } else if (isFarFromPeriod(date.iso, { ...dates, accountType })) {
+    confidence = Math.min(confidence, DATE_OF_ANOTHER);
+    notes.push(dateNote('low_confidence', 'This date lies far outside the period of the statement.'));
   } else if (date.isYearAssumed) {
     notes.push(
       dateNote('year_assumed', 'The year is not printed here; we took it from another date in the document.'),
