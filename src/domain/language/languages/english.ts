@@ -80,7 +80,7 @@ export const english: LanguageData = {
       booked: `post, posted, posting`,
       made: `trans, tran, txn, transaction, purchased`,
       phone: `-mobile-, -msisdn-, -wallet-`,
-      moneyIn: `salary-, payroll-, wages-, deposit-, refund-, reversal-, credit-, interest paid-, interest earned-, interest credit-, dividend-, cashback-, incoming-, received-, transfer from-, payment from-, inward-, rebate-, pension-, allowance-`,
+      moneyIn: `thank you, salary-, payroll-, wages-, deposit-, refund-, reversal-, credit-, interest paid-, interest earned-, interest credit-, dividend-, cashback-, incoming-, received-, transfer from-, payment from-, inward-, rebate-, pension-, allowance-`,
       moneyOut: `purchase-, withdrawal-, withdraw-, atm-, direct debit-, debit-, fee-, charge-, card payment-, payment to-, transfer to-, pos, standing order-, bill pay-, bill payment-, cheque-, check-, tax-, insurance-, rent-, outward-, mortgage-, loan repayment-, subscription-, commission-, levy-, duty-`,
       saysNoSign: `credit card-`,
       toPay: `-due-, -owe-, -owing-, -pay-`,
@@ -91,7 +91,7 @@ export const english: LanguageData = {
   invoices: englishInvoices,
   cards: {
     sure: `minimum payment, minimum payment due, minimum amount due, total minimum due, min payment due, payment due date, credit card statement, statement of credit card, new balance total, total credit limit, purchases and adjustments, past due amount, minimum due, interest free days, cash advance limit, available cash limit, card statement, credit card account statement, card charges, new charges`,
-    likely: `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, purchase, statement balance`,
+    likely: `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, fees and interest, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, purchase, statement balance`,
     purchases: `purchases`,
     payments: `payment, payments`,
     ofAccounts: `deposit, deposits, withdrawal, withdrawals, checking, checks paid, savings account, current account`,

@@ -10,6 +10,7 @@ test.for([
   { text: 'Fecha Concepto Compras Pagos Saldo', want: true },
   { text: 'Date Deposits Debit card purchases Payments Balance', want: false },
   { text: 'Date Payments Receipts Balance', want: false },
+  { text: 'New card charges $1,326.33\nFees and interest $0.00\nDue date July 15, 2024', want: true },
   { text: 'New card charges $1,326.33\nStatement balance $1,304.34\nDue date July 15, 2024', want: true },
   { text: 'Deposits $900.00\nCard charges $26.33\nStatement balance $1,304.34', want: false },
   { text: 'Extrato do cartão de crédito\nConta corrente 6206-3642-8254-6465', want: true },

@@ -13,5 +13,6 @@ test.for([
   ['Töötasu veebruar', 1],
   ['Pirkinys', 0],
   ['LÖN MARS', 1],
+  ['ONLINE PAYMENT THANK YOU', 1],
   ['Harbour Books, London', 0],
 ] as const)('%s: %i', ([text, sign]) => expect(signOfWords(text)).toBe(sign));
