@@ -100,6 +100,26 @@ Ngày 11 tháng 9 năm 2022`,
     fields: { currency: 'EUR', total: '1400.00' },
   },
   {
+    name: 'a euro sign drawn as a letter, before its figure, and the name in the middle over its trade and tax number',
+    text: `    ΕΛΕΝΗ ΝΙΚΟΛΑΟΥ ΜΑΥΡΟΠΟΔΗ
+      ΣΥΜΒΟΥΛΟΣ ΝΑΥΠΗΓΙΚΗΣ
+      Ακτής 44, Τ.Κ. 91019
+          ΑΦΜ: 099999990
+ΤΙΜΟΛΟΓΙΟ: 7
+
+Σχέδια         e1 280,00
+Αξία           e1 280,00
+ΦΠΑ 0%            e 0,00
+Σύνολο         e1 280,00`,
+    fields: {
+      vendorName: 'ΕΛΕΝΗ ΝΙΚΟΛΑΟΥ ΜΑΥΡΟΠΟΔΗ',
+      currency: 'EUR',
+      subtotal: '1280.00',
+      taxTotal: '0.00',
+      total: '1280.00',
+    },
+  },
+  {
     name: 'first name and surname in fields of their own',
     text: `HOTEL LAGO\nFactura: 41\nApellidos:    BERG NORD         Nombre:    ANNA\n\n${ITEMS}`,
     fields: { vendorName: 'HOTEL LAGO', customerName: 'ANNA BERG NORD' },

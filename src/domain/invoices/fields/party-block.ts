@@ -64,7 +64,9 @@ function linesOfName(sheet: Sheet, [first, ...others]: readonly BlockLine[]): nu
     const [word] = line.cell.words;
     const hasRoom = word === undefined || former.cell.right + word.right - word.left < edge;
     const isOfName = CAPITALS.test(former.text) && CAPITALS.test(line.text) && !isAddressLine(line.text);
-    if (isLabelAlone(line.cell)) break;
+    // Lines in the middle of each other are broken where somebody wanted it.
+    const isCentred = Math.abs(line.cell.left - former.cell.left) > SAME_EDGE;
+    if (isLabelAlone(line.cell) || isCentred) break;
     if (hasRoom || !isOfName || former.text.length < LONG_NAME) break;
     [former, count] = [line, count + 1];
   }

@@ -2,6 +2,7 @@ import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
+import { areInLine } from './cells-of-block.ts';
 import { companyAtStart, isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { FoundParty } from './found-party.ts';
 import type { PartyBlock } from './party-block.ts';
@@ -159,7 +160,9 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     weight: 1,
     // Of `Firma Klaus Moos` the block has the name without the word for a company.
     applies: ({ piece, block, name }) =>
-      !piece.isSender && ` ${name}`.endsWith(` ${block.name}`) && block.address.length > 0,
+      !piece.isSender &&
+      (` ${name}`.endsWith(` ${block.name}`) || block.name.startsWith(`${name} `)) &&
+      block.address.length > 0,
   },
   {
     name: 'tax number of its own',
@@ -238,12 +241,7 @@ function isSecondName({ cell, hasForm, piece }: VendorCandidate, { sheet }: Vend
   const above = sheet.rows
     .slice(Math.max(0, cell.line - 2), cell.line)
     .flat()
-    .find(
-      (other) =>
-        other.page === cell.page &&
-        (Math.abs(other.left - cell.left) < 1 ||
-          Math.abs(other.left + other.right - cell.left - cell.right) < 2),
-    );
+    .findLast((other) => other.page === cell.page && areInLine(other, cell, 1));
   if (hasForm || piece.from > 0 || above === undefined || above.labels.length > 0) return false;
   const isSameType = above.bottom - above.top > SMALLER * height && cell.top - above.top < CLOSE * height;
   return isSameType && isNameLike(above.text);
@@ -295,7 +293,7 @@ export function hasOwnTaxId(sheet: Sheet, cell: Cell): boolean {
   const isOwn =
     next !== null &&
     next.top - last.bottom < GAP_TO_NUMBER * (last.bottom - last.top) &&
-    (Math.abs(next.left - cell.left) < 2 || Math.abs(next.right - cell.right) < 2);
+    areInLine(next, cell, 2);
   const own = lines.map((line) => line.cell);
   return (isOwn ? [...own, next] : own).some((other) => saysTaxNumber(other) || hasTaxLabel(other));
 }

@@ -122,7 +122,7 @@ const LEAST = 3;
 function withEuroSigns(pages: readonly PageWords[]): readonly PageWords[] {
   const words = pages.flatMap((page) => page.words);
   const amounts = words.filter(({ text }) => MONEY.test(text)).length;
-  const signs = new Set(words.filter((word, at) => isSign(word, words[at - 1])));
+  const signs = new Set(words.filter((word, at) => isSign(word, words[at - 1], words[at + 1])));
   const isPrinted = words.some(({ text }) => /\p{Sc}|^EUR$/u.test(text));
   if (isPrinted || signs.size < LEAST || signs.size * 2 < amounts) return pages;
   return pages.map((page) => ({
@@ -133,11 +133,17 @@ function withEuroSigns(pages: readonly PageWords[]): readonly PageWords[] {
   }));
 }
 
-function isSign({ text, left, top, bottom }: Word, before: Word | undefined): boolean {
+function isSign(word: Word, before: Word | undefined, after: Word | undefined): boolean {
   // `e1 710,00`
-  if (/^e\d{1,3}(?:[\d.,']*[.,]\d{2})?$/.test(text)) return true;
-  if (before === undefined || !/^e(?:\/\p{L}{1,8})?$/u.test(text) || !MONEY.test(before.text)) return false;
-  return left >= before.right && left - before.right < bottom - top;
+  if (/^e\d{1,3}(?:[\d.,']*[.,]\d{2})?$/.test(word.text)) return true;
+  if (word.text === 'e' && isMoneyBeside(after, word)) return true;
+  return /^e(?:\/\p{L}{1,8})?$/u.test(word.text) && isMoneyBeside(before, word);
+}
+
+function isMoneyBeside(money: Word | undefined, { left, right, top, bottom }: Word): boolean {
+  if (money === undefined || !MONEY.test(money.text)) return false;
+  const between = Math.max(left, money.left) - Math.min(right, money.right);
+  return between >= 0 && between < bottom - top;
 }
 
 const MONEY = /^\d[\d.,']*[.,]\d{2}$/;
