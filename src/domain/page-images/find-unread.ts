@@ -145,8 +145,8 @@ const touches = (one: Box, other: Box) =>
 
 const CELL = 8;
 
-/** Tells whether the middle of a piece is in one of the words. */
-function coverOf({ width, height }: GrayImage, words: readonly Word[]): (piece: Piece) => boolean {
+/** Tells whether the middle of a piece is in one of the words, or of other boxes. */
+export function coverOf({ width, height }: GrayImage, words: readonly Box[]): (piece: Piece) => boolean {
   const across = Math.ceil(width / CELL);
   const covered = new Uint8Array(across * Math.ceil(height / CELL));
   for (const { left, top, right, bottom } of words) {

@@ -58,7 +58,12 @@ function withoutGrain({ width, height, data }: GrayImage, threshold: number): Gr
   return { width, height, data: data.map((level) => (level < threshold ? level : WHITE)) };
 }
 
-function stretch({ width, height, data }: GrayImage, ink: number): GrayImage {
+/**
+ * The same with ink of a paleness as dark as ink should be, and all else as many times darker.
+ *
+ * @param ink share of white
+ */
+export function stretch({ width, height, data }: GrayImage, ink: number): GrayImage {
   const drawn = new Uint8Array(WHITE + 1);
   const factor = (1 - DARK_INK) / (1 - ink);
   for (let level = 0; level <= WHITE; level++) drawn[level] = Math.max(0, WHITE - (WHITE - level) * factor);

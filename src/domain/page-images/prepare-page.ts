@@ -1,3 +1,4 @@
+import { darkenPale } from './darken-pale.ts';
 import { findNeighbours } from './find-neighbours.ts';
 import { findSheet } from './find-sheet.ts';
 import { flattenLight } from './flatten-light.ts';
@@ -89,7 +90,7 @@ export function preparePage(
   const layLevel = (image: GrayImage) =>
     laid.isStraight && scale === 1 ? image : warpImage(image, { ...laid, smoothness: smoothnessFor(digit) });
   const level = layLevel(upright);
-  const image = removeRules(invertBands(level, digit * scale), digit * scale);
+  const image = darkenPale(removeRules(invertBands(level, digit * scale), digit * scale));
   const isBare = lit === source && upright === turned && image === level;
   const toGiven = combine(unturn(source, quarters), projection);
   return {

@@ -58,6 +58,19 @@ describe('what was recognised', () => {
     expect(withoutDirt(words)).toEqual(words);
   });
 
+  test('loses an unsure word over several lines, as stamps and signatures are read; not a headline', () => {
+    const place = (text: string, top: number, bottom: number, confidence = 0.9) => ({
+      text,
+      top,
+      bottom,
+      confidence,
+    });
+    const lines = [place('Rent', 30, 40), place('Paid', 50, 60)];
+    expect(textOf(withoutDirt([...lines, place('Thess', 20, 62, 0.3)]))).toEqual(['Rent', 'Paid']);
+    expect(withoutDirt([...lines, place('Thess', 20, 62)])).toHaveLength(3);
+    expect(withoutDirt([...lines, place('Quillback', 70, 112, 0.3)])).toHaveLength(3);
+  });
+
   test('loses specks and rules, however sure; not the marks of a headline', () => {
     const headline = [at(28, 'Rent', 0.96), at(28, 'paid', 0.96), at(60, '&', 0.9)];
     expect(withoutDirt(headline)).toEqual(headline);

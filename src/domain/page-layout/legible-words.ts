@@ -23,6 +23,8 @@ const MOST_MARK = 1.45;
 /** Dirt is taken for marks rather than for letters. */
 const LEAST_MARK = 0.5;
 const LEAST_WORD = 0.12;
+/** Higher than two lines: where others stand in lines beside it, it is a stamp or a signature if not surely read. */
+const OVER_LINES = 2.5;
 
 type Read = Pick<Word, 'text' | 'confidence'>;
 
@@ -86,10 +88,21 @@ export function withoutDirt<T extends ReadAtPlace>(words: readonly T[]): T[] {
     if (share !== null && share < SPECK && HAS_CHARACTER.test(text)) return false;
     // A figure is never let go: its row would be lost.
     if (/\d\D?\d/.test(text)) return true;
+    if (share !== null && share > OVER_LINES && confidence < LEAST_MARK && isOverLines(word, words))
+      return false;
     if (HAS_CHARACTER.test(text)) return isBetween(share, LEAST_TEXT, MOST_TEXT) || confidence >= LEAST_WORD;
     if (share !== null && share > MOST_MARK && OF_RULES.test(text)) return false;
     return isBetween(share, LEAST_TEXT, MOST_MARK) || confidence >= LEAST_MARK;
   });
+}
+
+/** Whether words stand in several lines within the height of one. */
+function isOverLines({ top, bottom }: ReadAtPlace, words: readonly ReadAtPlace[]): boolean {
+  const inside = words.filter(
+    (other) => other.top >= top && other.bottom <= bottom && heightOf(other) < bottom - top,
+  );
+  const first = Math.min(...inside.map((other) => other.bottom));
+  return inside.some((other) => other.top >= first);
 }
 
 const isBetween = (value: number | null, least: number, most: number) =>

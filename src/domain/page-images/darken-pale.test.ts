@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { darkenPale } from './darken-pale.ts';
+import type { GrayImage } from './gray-image.ts';
+
+const WIDTH = 800;
+const DIGIT = { width: 12, height: 24 };
+
+/** Lines of letters, each of its own gray. */
+function pageOf(grays: readonly number[], width = DIGIT.width, height = DIGIT.height): GrayImage {
+  const data = new Uint8Array(WIDTH * (grays.length + 1) * 48).fill(255);
+  grays.forEach((gray, line) => {
+    for (let left = 20; left + 20 < WIDTH; left += 20) {
+      for (let y = 0; y < height; y++) {
+        const start = (line * 48 + 24 + y) * WIDTH + left;
+        data.fill(gray, start, start + width);
+      }
+    }
+  });
+  return { width: WIDTH, height: data.length / WIDTH, data };
+}
+
+const darkest = ({ data }: GrayImage, line: number) =>
+  Math.min(...data.subarray((line * 48 + 24) * WIDTH, (line * 48 + 40) * WIDTH));
+
+test('draws gray print beside black print as dark as ink, and leaves paper white', () => {
+  const page = darkenPale(pageOf([20, 150, 20, 150, 20]));
+  expect(darkest(page, 1)).toBeLessThan(90);
+  expect(page.data[0]).toBe(255);
+});
+
+test('leaves a page in one ink, one with a gray line only, and one with dots of gray', () => {
+  for (const page of [pageOf([20, 20, 20]), pageOf([...Array<number>(9).fill(20), 150])])
+    expect(darkenPale(page)).toBe(page);
+  const dots = pageOf([20, 150, 150, 150, 150]);
+  const speckled = {
+    ...dots,
+    data: dots.data.map((gray, at) => (gray === 150 && at % 5 !== 0 ? 255 : gray)),
+  };
+  expect(darkenPale(speckled)).toBe(speckled);
+});
