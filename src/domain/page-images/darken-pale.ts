@@ -6,7 +6,7 @@ import { inkThreshold, paleThreshold } from './ink-threshold.ts';
 import { measureText } from './measure-text.ts';
 
 /** Of all letters: with fewer, gray ones are read one place after the other. */
-const MANY = 0.15;
+const MANY = 0.25;
 /** Of the height of dark letters: gray ones of the same print differ by no more, the grain of paper does. */
 const SAME_SIZE = 0.25;
 /** Of the ink's pixels: the edges of black print have fewer that are so pale. */

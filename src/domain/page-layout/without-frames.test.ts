@@ -10,6 +10,7 @@ test.for([
   { read: '?-309.16 2-399.84', meant: '-309.16 -399.84', why: 'a currency was not known' },
   { read: '2-399 5-7,50 ?Rent', meant: '2-399 -7,50 ?Rent', why: 'only amounts have decimals' },
   { read: '.57.33 ,8,20 .57 ,123.45', meant: '57.33 8,20 .57 ,123.45', why: 'a speck is before an amount' },
+  { read: '_18 Oct _a_b', meant: '18 Oct a_b', why: 'a rule is before a day' },
   { read: '| a|b []', meant: '| a|b []', why: 'nothing is stuck to a word' },
   { read: '02.03. 31.12. 31.13.', meant: '02.03. 31.12. 31.13', why: 'days end in a point' },
   { read: '-201,45, 12.50’ 1,234, 12.', meant: '-201,45 12.50 1,234, 12.', why: 'specks are behind amounts' },

@@ -12,7 +12,7 @@ const FRAMED = /^[[{|]?([^[{|\]}]+)[\]}|]?$/;
 const UNKNOWN_CURRENCY = /^(?:[?¢%&~<>«»]|[.,·](?!\d{3}[.,])|\d(?=[-−]))(?=[-−]?\d)/u;
 /** The same as one letter or two, before or behind the minus: `-N34.18`, `M4.61`; `CR12.50` has a sign. */
 const LETTERS_BEFORE = /^([-−]?)(\p{Lu}{1,2})(?=[-−]?\d)/u;
-const BAR_BEFORE = /^\|(?=[\p{L}\p{N}])/u;
+const BAR_BEFORE = /^[|_]+(?=[\p{L}\p{N}])/u;
 const BAR_BEHIND = /(?<=[\p{L}\p{N}.,])\|$/u;
 const OPEN = /^\[(?=[\p{L}\p{N}])/u;
 /** Before a word or a date, which nothing on its line closes; `'s` is Dutch, `'24` a year. */
