@@ -135,9 +135,15 @@ function withWitness(word: Word, witness: OtherReading): Word {
   if (isCutOff(word, witness.text) || isBroken(word, witness.text))
     return { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] };
   const agreed = alternatives.find((other) => isSameAmount(other.text, witness.text));
-  if (agreed === undefined) return { ...word, alternatives: [...alternatives, witness] };
-  const sure = Math.max(agreed.confidence, witness.confidence);
-  return { ...word, text: agreed.text, confidence: sure, alternatives: [{ text, confidence }] };
+  if (agreed !== undefined) {
+    const sure = Math.max(agreed.confidence, witness.confidence);
+    return { ...word, text: agreed.text, confidence: sure, alternatives: [{ text, confidence }] };
+  }
+  // As of two readings by the first reader, the surer one of a date is taken.
+  const isSurerDate = isDate(text) && witness.confidence > confidence;
+  return isSurerDate
+    ? { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] }
+    : { ...word, alternatives: [...alternatives, witness] };
 }
 
 /**
