@@ -18,7 +18,7 @@ import { boxTimes } from '#domain/page-layout/boxes.ts';
 import { asPrinted } from '#domain/page-layout/as-printed.ts';
 import { withLatinFigures } from '#domain/page-layout/latin-figures.ts';
 import { withLetterMarks } from '#domain/page-layout/letter-marks.ts';
-import { withMonthLetter } from '#domain/page-layout/month-letter.ts';
+import { withLettersForDigits } from '#domain/page-layout/letters-for-digits.ts';
 import { standColumnsUpright } from '#domain/page-layout/stand-columns-upright.ts';
 import { levelRows } from '#domain/page-layout/level-rows.ts';
 import { joinReaders } from '#domain/page-layout/join-readers.ts';
@@ -77,7 +77,7 @@ export class PageRecogniser {
     const sized = await readLargeType(prepared.image, dated, this.#ocr);
     const marked = withLetterMarks(await readFiguresAgain(prepared.image, sized, this.#ocr));
     const words = withCentury(
-      levelRows(marked.map((word) => ({ ...word, text: withMonthLetter(word.text) }))),
+      levelRows(marked.map((word) => ({ ...word, text: withLettersForDigits(word.text) }))),
     );
     const scale = 72 / prepared.dpi;
     const { page, toGiven } = standColumnsUpright({

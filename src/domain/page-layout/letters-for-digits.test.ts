@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withMonthLetter } from './month-letter.ts';
+import { withLettersForDigits } from './letters-for-digits.ts';
 
 test.for([
   ['210ct25', '21Oct25'],
@@ -10,4 +10,7 @@ test.for([
   ['0.50', '0.50'],
   ['100ctane', '100ctane'],
   ['250', '250'],
-])('%s is read as %s', ([read = '', meant]) => expect(withMonthLetter(read)).toBe(meant));
+  ['Client-1D:', 'Client-ID:'],
+  ['1D:90210', 'ID:90210'],
+  ['21D:', '21D:'],
+])('%s is read as %s', ([read = '', meant]) => expect(withLettersForDigits(read)).toBe(meant));
