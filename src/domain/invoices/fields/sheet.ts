@@ -110,11 +110,13 @@ function splitCell({ words, firstWord }: CellWords, cellsAt: (left: number) => n
 }
 
 function cellsOf(words: readonly Word[]): CellWords[] {
-  const height = median(words.map((word) => word.bottom - word.top)) ?? 1;
+  const heights = words.map((word) => word.bottom - word.top);
+  const height = median(heights) ?? 1;
   const cells: CellWords[] = [];
   for (const [index, word] of words.entries()) {
     const former = words[index - 1];
-    const own = Math.max(height, word.bottom - word.top);
+    // Two words in small type beside a tall title stand apart as in small type.
+    const own = Math.max(Math.min(height, heights[index - 1] ?? 0), word.bottom - word.top);
     // `Client    : Acme Ltd`: a sign that is set apart belongs to the label before it.
     const isSign = word.text === ':' || word.text === '：';
     if (former === undefined || (word.left - former.right >= CELL_GAP * own && !isSign)) {

@@ -3,12 +3,12 @@ import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { prepareInvoice } from '../reading/invoice-text.ts';
 import { readFields } from './read-fields.ts';
 
-/** @param isTitleLarge the first line's title is twice as high as all else */
+/** @param isTitleLarge words of capitals alone, a title, are twice as high as all else */
 function fieldsOf(text: string, isTitleLarge = false) {
   const words = typewritten(text)
     .flatMap((line) => line.words)
     .map((word) =>
-      isTitleLarge && word.text === 'INVOICE'
+      isTitleLarge && /^[A-Z]+$/.test(word.text)
         ? { ...word, top: word.top - 5, bottom: word.bottom + 5 }
         : word,
     );
@@ -45,4 +45,16 @@ Border Trading Ltd
 4 High Street
 York YO1 7HH`;
   expect(fieldsOf(text).customerName.value).toBe('Sunny Side Ltd');
+});
+
+test('cells beside a title of spaced letters stand apart by their own height', () => {
+  const text = `
+I N V O I C E Invoice Date  Ekholm Foods Ltd
+              14 Sep 2021   12 Mill Road
+Sunny Side Ltd              Leeds
+4 High Street
+York
+
+Total 10.00`;
+  expect(fieldsOf(text, true).vendorName.value).toBe('Ekholm Foods Ltd');
 });
