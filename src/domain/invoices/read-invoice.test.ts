@@ -426,6 +426,17 @@ test('one digit of a scan is put right where only that makes the sums hold; prin
   expect(read(MISREAD).lines[0]).toBe('2 | - | 150.00 | 800.00 | Oak table');
 });
 
+test('the minus of a scan is put back that its price has, where only that makes the sums hold', () => {
+  const text = (price: string) => `${HEAD}Description              Qty     Unit price      Amount
+Oak table                  2         150.00      300.00
+Spring offer               1         ${price}       50.00
+
+                                 Subtotal        250.00
+                                 Total           250.00`;
+  expect(read(text('-50.00'), 'ocr').lines[1]).toBe('1 | - | -50.00 | -50.00 | Spring offer');
+  expect(read(text(' 50.00'), 'ocr').lines[1]).toBe('1 | - | 50.00 | 50.00 | Spring offer');
+});
+
 test('no digit of a total is changed to what another printed total denies', () => {
   const text = `${HEAD}Description              Qty     Unit price      Amount
 Oak table                  2         150.00      300.00

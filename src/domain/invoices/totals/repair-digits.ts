@@ -85,17 +85,18 @@ function isOtherReading({ of, after }: DigitRepair): boolean {
 /** A line whose quantity × price is its amount was read right. */
 function itemChanges(item: ReadItem, scale: number): DigitRepair[] {
   const { line, minor } = item;
-  const check = checkLine(line, { scale, documentType: 'invoice' });
-  if (check === true && line.unitPrice !== null) return [];
-  const others = otherDigits(minor).filter((after) => {
-    const changed = checkLine(
-      { ...line, amount: formatMinor(after, scale) },
-      { scale, documentType: 'invoice' },
-    );
-    return changed === true || changed === null;
-  });
-  return others.map((after) => ({ of: item, before: minor, after }));
+  const checked = (amount: Minor) =>
+    checkLine({ ...line, amount: formatMinor(amount, scale) }, { scale, documentType: 'invoice' });
+  if (checked(minor) === true && line.unitPrice !== null) return [];
+  // The minus of an amount was not seen; that of its price was.
+  if (line.unitPrice !== null && checked(-minor) === true)
+    return [{ of: item, before: minor, after: -minor, reason: SIGN }];
+  return otherDigits(minor)
+    .filter((after) => typeof checked(after) !== 'number')
+    .map((after) => ({ of: item, before: minor, after }));
 }
+
+const SIGN = 'We corrected the sign of the amount: only so it is quantity × price and the sums add up.';
 
 /** A tax that is its rate of a base was read right, and so was what the lines come to. */
 function sumChanges(
