@@ -1,4 +1,4 @@
-import type { CountryBanks } from './bank-entry.ts';
+import type { BankEntry } from './bank-entry.ts';
 import { BANKS_AFRICA_MIDDLE_EAST } from './banks-africa-middle-east.ts';
 import { BANKS_AMERICAS } from './banks-americas.ts';
 import { BANKS_ASIA_PACIFIC } from './banks-asia-pacific.ts';
@@ -17,7 +17,7 @@ export interface KnownBank {
 
 const list = (text: string | undefined) => (text === undefined || text === '' ? [] : text.split('|'));
 
-const REGIONS: readonly CountryBanks[] = [
+const ENTRIES: readonly BankEntry[] = [
   BANKS_WESTERN_EUROPE,
   BANKS_SOUTHERN_EUROPE,
   BANKS_NORTHERN_EASTERN_EUROPE,
@@ -25,17 +25,16 @@ const REGIONS: readonly CountryBanks[] = [
   BANKS_ASIA_PACIFIC,
   BANKS_AFRICA_MIDDLE_EAST,
   BANKS_IN_MANY_COUNTRIES,
-];
+].flat();
 
 /** Every bank known by name. None needs to be here to be read. */
-export const BANK_CATALOGUE: readonly KnownBank[] = REGIONS.flatMap((region) =>
-  Object.entries(region).flatMap(([country, banks]) =>
-    banks.map(([name, bics, domains, otherNames]): KnownBank => ({
-      name,
-      country,
-      bics: list(bics),
-      domains: list(domains),
-      otherNames: list(otherNames),
-    })),
-  ),
-);
+export const BANK_CATALOGUE: readonly KnownBank[] = ENTRIES.map(([name, bic, domains, otherNames]) => {
+  const hasBic = bic.length > 2;
+  return {
+    name,
+    country: hasBic ? bic.slice(4, 6) : bic,
+    bics: hasBic ? list(bic) : [],
+    domains: list(domains),
+    otherNames: list(otherNames),
+  };
+});

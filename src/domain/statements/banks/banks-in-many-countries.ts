@@ -1,46 +1,32 @@
-import type { CountryBanks } from './bank-entry.ts';
+import type { BankEntry } from './bank-entry.ts';
 
 /** Who serves many countries under one name: the first is meant where nothing tells the country. */
-export const BANKS_IN_MANY_COUNTRIES: CountryBanks = {
-  US: [
-    ['PayPal', '', 'paypal.com', 'PayPal, Inc.'],
-    ['Payoneer', '', 'payoneer.com', 'Payoneer Inc.'],
-    ['Stripe', '', 'stripe.com', 'Stripe, Inc.'],
-    ['Brex', '', 'brex.com', 'Brex Treasury LLC|Brex Inc.'],
-    ['Wise', 'CMFGUS', '', 'Wise US Inc.'],
-  ],
-  GB: [
-    ['American Express', '', 'americanexpress.co.uk', 'American Express Services Europe'],
-    ['PayPal', '', 'paypal.co.uk', 'PayPal UK Ltd'],
-    ['Payoneer', '', '', 'Payoneer Payment Services (UK) Limited'],
-  ],
-  IE: [
-    ['PayPal', '', ''],
-    ['Payoneer', '', '', 'Payoneer Europe Limited'],
-    ['Stripe', '', '', 'Stripe Technology Europe|Stripe Payments Europe'],
-    ['Revolut', 'REVOIE', ''],
-  ],
-  BE: [['Wise', 'TRWIBE', '', 'Wise Europe SA']],
-  DE: [
-    ['American Express', 'AEIBDE', 'americanexpress.de', 'American Express Europe S.A.'],
-    ['PayPal', '', 'paypal.de'],
-    ['Revolut', 'REVODE', ''],
-  ],
-  ES: [
-    ['PayPal', '', 'paypal.es'],
-    ['N26', 'NTSBES', '', 'N26 Bank SE, Sucursal en España|N26 Bank GmbH, Sucursal en España'],
-    ['Revolut', 'REVOES', ''],
-  ],
-  FR: [
-    ['American Express', '', 'americanexpress.fr', 'American Express France|American Express Carte-France'],
-    ['PayPal', '', 'paypal.fr'],
-    ['N26', 'NTSBFR', '', 'N26 Bank SE, succursale France'],
-    ['Revolut', 'REVOFR', ''],
-  ],
-  IT: [
-    ['American Express', '', 'americanexpress.it', 'American Express Italia'],
-    ['PayPal', '', 'paypal.it'],
-    ['N26', 'NTSBIT', '', 'N26 Bank SE, Succursale Italiana'],
-    ['Revolut', 'REVOIT', ''],
-  ],
-};
+export const BANKS_IN_MANY_COUNTRIES: readonly BankEntry[] = [
+  ['PayPal', 'US', 'paypal.com', 'PayPal, Inc.'],
+  ['Payoneer', 'US', 'payoneer.com', 'Payoneer Inc.'],
+  ['Stripe', 'US', 'stripe.com', 'Stripe, Inc.'],
+  ['Brex', 'US', 'brex.com', 'Brex Treasury LLC|Brex Inc.'],
+  ['Wise', 'CMFGUS', '', 'Wise US Inc.'],
+  ['American Express', 'GB', 'americanexpress.co.uk', 'American Express Services Europe'],
+  ['PayPal', 'GB', 'paypal.co.uk', 'PayPal UK Ltd'],
+  ['Payoneer', 'GB', '', 'Payoneer Payment Services (UK) Limited'],
+  ['PayPal', 'IE', ''],
+  ['Payoneer', 'IE', '', 'Payoneer Europe Limited'],
+  ['Stripe', 'IE', '', 'Stripe Technology Europe|Stripe Payments Europe'],
+  ['Revolut', 'REVOIE', ''],
+  ['Wise', 'TRWIBE', '', 'Wise Europe SA'],
+  ['American Express', 'AEIBDE', 'americanexpress.de', 'American Express Europe S.A.'],
+  ['PayPal', 'DE', 'paypal.de'],
+  ['Revolut', 'REVODE', ''],
+  ['PayPal', 'ES', 'paypal.es'],
+  ['N26', 'NTSBES', '', 'N26 Bank SE, Sucursal en España|N26 Bank GmbH, Sucursal en España'],
+  ['Revolut', 'REVOES', ''],
+  ['American Express', 'FR', 'americanexpress.fr', 'American Express France|American Express Carte-France'],
+  ['PayPal', 'FR', 'paypal.fr'],
+  ['N26', 'NTSBFR', '', 'N26 Bank SE, succursale France'],
+  ['Revolut', 'REVOFR', ''],
+  ['American Express', 'IT', 'americanexpress.it', 'American Express Italia'],
+  ['PayPal', 'IT', 'paypal.it'],
+  ['N26', 'NTSBIT', '', 'N26 Bank SE, Succursale Italiana'],
+  ['Revolut', 'REVOIT', ''],
+];
