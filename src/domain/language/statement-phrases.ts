@@ -36,6 +36,10 @@ export type StatementWord =
   | 'saysNoSign'
   /** Of the statement to come, or of the interest: a period that is not the statement’s. */
   | 'otherPeriod'
+  /** Before the rate at which another currency was changed. */
+  | 'rate'
+  /** In the title of what is due this month of each row of a card. */
+  | 'instalment'
   /** Of the phrases for the statement’s date, those that name the day up to which it goes. */
   | 'statementUpTo'
   /** Before what is counted in or left out. */

@@ -424,3 +424,29 @@ Date         Description                                  Amount
     ['500.00', '545.00', '-20.00', '-25.00', '-30.00', '-15.00', '70.00', '-25.00'],
   ]);
 });
+
+test('purchases in instalments: titles of four lines, amounts over their rate, payments under what is due', () => {
+  const text = `
+BANCO MERIDIANO                                 Extracto de tarjeta de crédito
+Número de tarjeta: 4511 04** **** 1234          Periodo facturado: 15/02/2026 - 14/03/2026
+Saldo anterior: $500.000,00                     Pago total: $296.100,10
+
+                                                              Tasa         Cuota a
+            Detalle de                 Valor del                                            Valor
+Fecha                                                         efectiva     pagar
+            movimiento                 movimiento                                           pendiente
+                                                              anual        este mes
+
+20/02/2026  LIBRERIA DEL NORTE         $100.000,00            25,22%       $50.000,00       $50.000,00
+
+                                       $157.189,22
+22/02/2026  OFFICE SUPPLY                                    25,22%       $78.594,61       $78.594,61
+                                     T.C. $3.699,82
+
+25/02/2026  PAGO TARJETA                                                  -$500.000,00
+
+03/03/2026  CAFE CENTRAL               $38.910,88             25,22%       $38.910,88       $0,00`;
+  expect(balancesOf(text)).toEqual([
+    ['500000.00', '296100.10', '-100000.00', '-157189.22', '500000.00', '-38910.88'],
+  ]);
+});

@@ -57,6 +57,8 @@ export const english: LanguageData = {
     },
     fillers: `on, at, as, of, the, your, for, from, to, this, in, and, totaling, totalling, date, dated, continued, cont, contd, page, statement, period, previous, last, next, account, a c, with, by, is, was, since, till, until, through, inclusive, usd, amount, cr, dr, credit, debit, over, all, item, items, transactions, month, sheet, interest`,
     words: {
+      instalment: `instalment due, installment due`,
+      rate: `exchange rate, conversion rate, fx rate`,
       apart: `including, excluding, after, before, without, net of`,
       since: `since, birth, born, dob, birthday`,
       balanceNow: `current balance, ledger balance, book balance, total balance, your balance`,

@@ -56,6 +56,7 @@ export const french: LanguageData = {
     },
     fillers: `le, la, les, du, de, des, d, au, aux, à, en, et, l, un, une, votre, vos, sur, par, pour, page, suite, eur, euro, euros, précédent, suivante, suivant, compte, relevé, relevés, mois, chf, mad, dont, période, cfa, fcfa, créditeur, débiteur, opérations`,
     words: {
+      rate: `taux de change, cours de change`,
       apart: `y compris, hors, sans`,
       since: `depuis, naissance, né, née`,
       balanceNow: `solde actuel-`,

@@ -57,6 +57,7 @@ export const german: LanguageData = {
     },
     fillers: `am, vom, zum, per, auf, in, der, die, das, den, des, dem, von, bis, und, im, eur, euro, seite, blatt, auszug, nr, konto, kontoauszug, h, s, ihr, ihre, ihrem, zu, nach, aus, für, neu, alt, fortsetzung, uhr, nächste, haben, soll, heute, letzten, gesamt, periode, monat`,
     words: {
+      rate: `wechselkurs, umrechnungskurs`,
       apart: `einschließlich, inklusive, ohne`,
       since: `seit, geburtsdatum, geburtstag, geboren`,
       balanceNow: `aktueller-`,

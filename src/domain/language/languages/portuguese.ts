@@ -55,6 +55,7 @@ export const portuguese: LanguageData = {
     },
     fillers: `disp, credor, devedor, o, os, a, as, de, do, da, dos, das, em, no, na, e, ao, à, para, por, página, conta, extrato, extracto, brl, reais, anterior, seguinte, data, período, mês, dia, eur, até, seu, sua, corrente, pag, folha, próxima`,
     words: {
+      rate: `cotação, taxa de câmbio`,
       since: `nascimento`,
       balanceNow: `saldo atual-`,
       fee: `comissão, comissao, tarifa, tarifas`,

@@ -24,7 +24,7 @@ export interface TableHeader {
   readonly titles: readonly TitleBox[];
 }
 
-const MOST_LINES = 4;
+const MOST_LINES = 5;
 const MOST_WORDS = 40;
 /** `*Indicates posting date` beside the title of a section. */
 const NOTE = /^[*†]\s?\p{L}+ \p{L}+/u;
@@ -83,11 +83,11 @@ function withLinesBelow(
   parts: readonly LineParts[],
   rows: readonly (readonly TitleCell[] | null)[],
 ): TableHeader {
-  let { last } = header;
+  let { last, titles } = header;
   while (last - header.first + 1 < MOST_LINES) {
     const cells = rows[last + 1] ?? [];
     const text = parts[last + 1]?.line.text ?? '';
-    const over = cells.map((cell) => header.titles.filter((title) => isOver(title, cell)));
+    const over = cells.map((cell) => titles.filter((title) => isOver(title, cell)));
     const isUnderMoney = over.some(([title]) => title?.title !== null && FIGURES.has(title?.title ?? 'date'));
     const isUnderOne = over.every((titles) => titles.length === 1);
     const areUnder = cells.length > 1 && isUnderMoney && isUnderOne;
@@ -105,8 +105,17 @@ function withLinesBelow(
       vocabulary.label(text) === null;
     if (!isPart) break;
     last += 1;
+    titles = titles.map((title) => goneOn(title, cells));
   }
-  return { ...header, last };
+  return { ...header, last, titles };
+}
+
+/** `Outstanding` under `Amount` says another thing than that alone. */
+function goneOn(title: TitleBox, cells: readonly TitleCell[]): TitleBox {
+  const below = cells.find((cell) => isOver(title, cell));
+  if (below === undefined) return title;
+  const whole = titleBox(joinCells(title, below));
+  return whole.title !== null && coverage(whole.text) >= ALL_SAID ? whole : title;
 }
 
 function isTitleOfText(text: string): boolean {
