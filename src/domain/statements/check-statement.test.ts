@@ -30,6 +30,16 @@ test.for<{ name: string; account: StatementAccount; want: boolean | null; checke
     want: null,
     checked: 1,
   },
+  {
+    name: 'a row without a year',
+    account: accountOf([row('1', '-30.00'), { ...row('2', '-5.00'), date: 'XXXX-02-29' }], {
+      ...ends,
+      periodStart: '2025-02-01',
+      periodEnd: '2025-02-28',
+    }),
+    want: true,
+    checked: 1,
+  },
   { name: 'a row is missing', account: accountOf([row('1', '-30.00')], ends), want: false, checked: 1 },
   { name: 'nothing is printed', account: accountOf([row('1', '-30.00')]), want: null, checked: 0 },
   {

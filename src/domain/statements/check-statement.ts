@@ -1,4 +1,5 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
+import { lacksYear } from '#domain/values/calendar.ts';
 import type {
   BalanceBreak,
   BalanceCheck,
@@ -263,9 +264,8 @@ export function isFarFromPeriod(
   }: Pick<StatementAccount, 'periodStart' | 'periodEnd' | 'accountType'>,
 ): boolean {
   const most = accountType === 'creditCard' ? FAR.beforeOnCard : FAR.before;
-  // An open year is no number, and nothing is far from it.
   const days = (from: string | null, to: string | null) =>
-    from === null || to === null ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    from === null || to === null || lacksYear(date) ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000;
   return days(periodEnd, date) > FAR.after || days(date, periodStart) > most;
 }
 

@@ -53,8 +53,12 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
   const plain = (words: readonly (readonly Word[])[]) => unstarred(textOf(words));
   const reference = plain([anchor.description.slice(0, cards), ...lines.map((line) => line.reference)]);
   const first = plain(lines.map((line) => line.firstReference));
-  const isSaidByReference = description === '' && isWording(reference);
-  const said = isSaidByReference ? reference : description || describeCheck(anchor, first) || anchor.wording;
+  // What runs beyond the column of references is no column of descriptions.
+  const hasNone = description === '' || anchor.descriptionLeft === null;
+  const isSaidByReference = hasNone && isWording(reference);
+  const said = isSaidByReference
+    ? inLines(lines)
+    : description || describeCheck(anchor, first) || anchor.wording;
   const doubtful = lines
     .flatMap((line) => [...line.description, ...line.reference])
     .filter((word) => word.confidence < HARD_TO_READ && !isOrdinaryWord(word.text));
@@ -79,6 +83,12 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
     ...(illegibleDate === null ? {} : { illegibleDate }),
     ...(doubtful.length === 0 ? {} : { doubtfulWords: doubtful.map((word) => word.text) }),
   };
+}
+
+/** All that stands under the titles of texts. */
+function inLines(lines: readonly BodyLine[]): string {
+  const words = lines.map((line) => [...line.reference, ...line.description].sort((a, b) => a.left - b.left));
+  return unstarred(textOf(words));
 }
 
 /** In a table without a column of descriptions those stand under `Reference`. */

@@ -159,3 +159,21 @@ Date          Time          Description
     '2024-04-11 -50.00 GREEN BASKET',
   ]);
 });
+
+test('what runs beyond the only column of words is no description of its own', () => {
+  const { rows } = readTyped(`
+MERIDIAN BANK                      CUENTA CORRIENTE EN $ NRO. 0643-29987-6
+
+FECHA    REFERENCIA                       NRO          DEBITO        CREDITO          SALDO
+         - SALDO ANTERIOR                                                          334,941.12
+
+03/04/23 - TRANSFERENCIA C/I              00000                     5,000.00       339,941.12
+           BCO: ORDENANTE PAPELERA DEL NORTE CIA SUCURSAL CENTRO UNO
+
+04/04/23 - IMPUESTO LEY                   00000            1.71                    339,939.41
+           D/IVA PERCEP
+
+05/04/23 - COMISION MENSUAL               00000           11.97                    339,927.44
+           D/MANTEN CTA`);
+  expect(rows[0]).toMatch(/^2023-04-03 5000.00 - TRANSFERENCIA C\/I BCO: ORDENANTE PAPELERA/);
+});
