@@ -342,7 +342,7 @@ Change                      27.45`,
   expect(checkInvoice(found.invoice).addsUp).not.toBe(false);
 });
 
-test('a text goes on as long as its column is full; remarks below it are none of the name', () => {
+test('a text goes on below; remarks there are none of the name', () => {
   const { lines } = read(`${HEAD}Pos   Description        Qty    Price    Amount
 1     Stainless screws     2    10.00     20.00
       with washers
@@ -351,10 +351,14 @@ test('a text goes on as long as its column is full; remarks below it are none of
 2     Copy paper           1     5.00      5.00
       Lot 77
 
-                               Total      25.00`);
+3     Magazine             1     4.00      4.00
+      Renews 18 Mar 2024
+
+                               Total      29.00`);
   expect(lines.map((line) => line.split(' | ').at(-1))).toEqual([
     'Stainless screws with washers M6 x 40',
     'Copy paper',
+    'Magazine',
   ]);
 });
 

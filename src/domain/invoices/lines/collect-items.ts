@@ -1,4 +1,4 @@
-import { joinTexts } from '#domain/page-layout/boxes.ts';
+import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import type { ColumnRoles } from './assign-roles.ts';
 import { productOf } from './product-of.ts';
@@ -8,7 +8,9 @@ import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import { hasName, wordsOf, type LaidTable, type TableRow } from './laid-table.ts';
 import { ownersOf } from './owners-of-lines.ts';
-import { ColumnWidths, isBelow, placeCells, unitBehind, type PlacedCell } from './text-columns.ts';
+import { SUM_KINDS } from './sum-lines.ts';
+import { labelIn } from '../totals/sum-words.ts';
+import { isBelow, placeCells, unitBehind, type PlacedCell } from './text-columns.ts';
 
 /** A line of the table as found: its figures, and the words that say what it is. */
 export interface FoundItem {
@@ -19,10 +21,8 @@ export interface FoundItem {
   readonly taxRate: NumberSpan | null;
   readonly unit: string | null;
   readonly code: string | null;
-  /** What it is called: the first line, and those it goes on with because its column was full. */
+  /** What it is called: the first line, and those it goes on with. */
   readonly name: readonly PlacedCell[];
-  /** What stands below it besides: serial numbers, periods, remarks. */
-  readonly notes: readonly PlacedCell[];
   /** Of its amount. */
   readonly line: TableLine;
 }
@@ -34,13 +34,7 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
   const items = withCodes(withoutAsides(table.anchors.map((anchor) => byAnchor.get(anchor) ?? [])));
-  const columns = table.columns.filter((column) => isOfTable(column, table));
-  const lefts = [...columns, ...table.titles].map(({ left }) => left);
-  const widths = new ColumnWidths(
-    items.map((own) => own.flatMap(wordsOf)),
-    lefts,
-  );
-  return withTold(table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table, widths)));
+  return table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table));
 }
 
 /**
@@ -64,28 +58,6 @@ function withoutAsides(items: readonly TableRow[][]): readonly TableRow[][] {
   );
 }
 
-/** Of items that are called alike, `Product` and `Product`, what stands next below says which is which. */
-function withTold(items: readonly FoundItem[]): FoundItem[] {
-  const alike = Map.groupBy(items, ({ name }) => joinTexts(name));
-  const told = new Set([...alike.values()].flatMap((group) => (areTold(group) ? group : [])));
-  return items.map((item) => {
-    const [note, ...notes] = item.notes;
-    return told.has(item) && note !== undefined ? { ...item, name: [...item.name, note], notes } : item;
-  });
-}
-
-/** Whether each of several items has a text of its own right below its name. */
-function areTold(items: readonly FoundItem[]): boolean {
-  const below = items.map(({ name, notes }) => {
-    const [last, note] = [name.at(-1), notes[0]];
-    const isNext = last !== undefined && note !== undefined && note.title === last.title;
-    return isNext && note.line > last.line && isBelow(last, note) ? note.text : null;
-  });
-  return items.length > 1 && !below.includes(null) && new Set(below).size === below.length;
-}
-
-/** A single word with a digit, or of capitals and hyphens. */
-const CODE = /^(?=.*(?:\d|\p{Lu}-\p{Lu}))[\p{Lu}\p{N}][\p{Lu}\p{N}./_-]*$/u;
 /** Of the items. */
 const MOSTLY = 0.8;
 
@@ -155,12 +127,7 @@ function isOfMoney({ spans }: NumberColumn, anchors: readonly TableLine[]): bool
   return count >= MOSTLY * anchors.length && Array.from(spans.values()).every(isMoneyLike);
 }
 
-function itemOf(
-  anchor: TableLine,
-  rows: readonly TableRow[],
-  { roles, titles }: LaidTable,
-  widths: ColumnWidths,
-): FoundItem {
+function itemOf(anchor: TableLine, rows: readonly TableRow[], { roles, titles }: LaidTable): FoundItem {
   const own = rows.find((row) => row.line === anchor);
   const figure = (column: NumberColumn | null): NumberSpan | null => {
     if (column === null) return null;
@@ -180,7 +147,7 @@ function itemOf(
     own !== undefined &&
     hasName(own) &&
     anchor.numbers.every((span) => span === amount || span.first === 0);
-  const name = nameOf(isWhole ? rows.slice(rows.indexOf(own)) : rows, widths);
+  const name = nameOf(isWhole ? rows.slice(rows.indexOf(own)) : rows, anchor, roles);
   return {
     quantity,
     price,
@@ -190,7 +157,6 @@ function itemOf(
     unit: unitOf(rows, cells, quantity, titles),
     code: cells.find(({ kind }) => kind === 'code')?.text ?? null,
     name,
-    notes: cells.filter((cell) => cell.kind === 'description' && !name.includes(cell)),
     line: anchor,
   };
 }
@@ -233,32 +199,67 @@ function unitOf(
   return quantity.unit ?? word?.text ?? null;
 }
 
-/**
- * The words an item is called by: in each column of text those of its first line, and of the next ones as far as they
- * go on because the column was full.
- */
-function nameOf(rows: readonly TableRow[], widths: ColumnWidths): PlacedCell[] {
-  const texts = rows.map(wordsOf);
+/** The words an item is called by: in each column of text those of its first line, and of the next ones as far as they go on. */
+function nameOf(rows: readonly TableRow[], anchor: TableLine, roles: ColumnRoles): PlacedCell[] {
   const first = rows.findIndex(hasName);
-  if (first < 0) return texts.flat();
-  const name = [...(texts[first] ?? [])];
+  const [row, ...others] = rows.slice(Math.max(0, first));
+  if (first < 0 || row === undefined) return rows.flatMap(wordsOf);
+  const name = [...wordsOf(row)];
   const isAround = hasFiguresInMiddle(rows);
-  for (let at = first + 1; at < texts.length; at++) {
-    const below = texts[at] ?? [];
+  let [former, step] = [row.line, Infinity];
+  for (const other of others) {
+    const below = wordsOf(other);
     // Figures in the middle of a text of two lines.
     if (below.length === 0) continue;
+    const further = other.line.top - former.top;
+    const isOwn = other.line === anchor;
+    if (further > CLOSE * step || (!isOwn && beginsItem(other, roles))) break;
     const next = below.filter((cell) =>
       name.some(
         (above) =>
           above.title === cell.title &&
           isLastOf(above, name) &&
-          (isAround || (isBelow(above, cell) && widths.isWrapped(above, cell))),
+          (isAround || (isOwn ? isBelow : goesOnBelow)(above, cell)),
       ),
     );
     if (next.length === 0) break;
     name.push(...next);
+    [former, step] = [other.line, further];
   }
   return name.toSorted((a, b) => columnOf(a) - columnOf(b) || a.line - b.line);
+}
+
+/** Whether a line directly below another goes on with its text: no remark, no code, and nothing on taxes. */
+function goesOnBelow(above: PlacedCell, below: PlacedCell): boolean {
+  if (!isBelow(above, below)) return false;
+  if (GOES_ON.test(above.text)) return true;
+  return !NOTE.test(below.text) && !CODE.test(below.text) && !isOfSums(below.text);
+}
+
+/** What taxes or sums are called. */
+function isOfSums(text: string): boolean {
+  const label = labelIn(text, { isRecognised: false });
+  return label?.kind === 'tax' || (label?.coverage === 1 && SUM_KINDS.has(label.kind));
+}
+
+/** `Colour: black`, `Lot 77`, `Renews 18 Mar 2024`: what is said of it, on a line of its own. */
+const NOTE = /^\p{L}[\p{L} .-]{1,20}:|^\p{L}+\s\d+(?:[\s./-](?:\p{L}{3,9}|\d+)[\s./-]\d{2,4})?$/u;
+
+/** A single word with a digit, or of capitals and hyphens. */
+const CODE = /^(?=.*(?:\d|\p{Lu}-\p{Lu}))[\p{Lu}\p{N}][\p{Lu}\p{N}./_-]*$/u;
+
+/** `delivered to the site,`, `reporting and`: the text is not at its end. */
+const GOES_ON = new RegExp(String.raw`[-‐/&+(,]$|\s${wordPattern(({ letters }) => letters?.and)}$`, 'iu');
+
+/** How much farther apart lines of one text stand than those above them. */
+const CLOSE = 1.3;
+
+/** A day or figures that are of no item: a payment among them. */
+function beginsItem({ figures, cells }: TableRow, { quantity, price, amount }: ColumnRoles): boolean {
+  return (
+    cells.some(({ kind }) => kind === 'date') ||
+    [quantity, price, amount].some((column) => column !== null && figures.has(column))
+  );
 }
 
 /** As many lines of a text above its figures as below them, as far from them: all of it is the name. */

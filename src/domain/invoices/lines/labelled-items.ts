@@ -45,7 +45,7 @@ function itemAt(line: TableLine, above: TableLine | undefined): FoundItem | null
   );
   if (name.length === 0) return null;
   const [discount = null, taxRate = null] = [figures.get('discount'), figures.get('taxRate')];
-  return { quantity, price, amount, discount, taxRate, name, line, unit: null, code: null, notes: [] };
+  return { quantity, price, amount, discount, taxRate, name, line, unit: null, code: null };
 }
 
 /** `1. Paper kites` */

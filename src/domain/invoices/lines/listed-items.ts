@@ -181,7 +181,6 @@ function tableOf(run: readonly ListedLine[]): LineTable {
       name: placeCells({ ...line, words: withoutBullet(line) }, new Set(line.words.slice(own.first)), [])
         .filter(({ text }) => /\p{L}/u.test(text))
         .map((cell) => ({ ...cell, text: cell.text.replace(LEADERS, '') })),
-      notes: [],
       line,
     })),
     titles: [],

@@ -33,7 +33,7 @@ test('figures in the middle of their texts: a line above, a line below, or both'
   expect(invoice.lines.map(({ amount }) => amount)).toEqual(['600.00', '400.00', '485.00']);
   expect(invoice.lines.map(({ description }) => description)).toEqual([
     'HG-4B/NG 4 Burner Grill with Lamp',
-    'MISC',
+    'MISC MISC Regulator for each grill',
     'KB120 Original Brass Burner with Stop and Liquid Propane',
   ]);
   expect(invoice.lines.map(({ itemCode }) => itemCode)).toEqual(['HG-4B', null, 'KB120']);
@@ -49,7 +49,7 @@ test('the figures of the one item in the middle of its text', () => {
     [40, 'Total                                                   300.00'],
   ]);
   expect(invoice.lines.map(({ description }) => description)).toEqual([
-    'Support of the week of the fair Grills lit and cleaned',
+    'Support of the week of the fair Grills lit and cleaned Two visits, with a report',
   ]);
 });
 
@@ -125,7 +125,19 @@ test('a unit in a column of its own is no part of the name', () => {
   ]);
 });
 
-test('items that are called alike are told apart by what stands below them', () => {
+test('a payment below the last item is none of its text', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Lodge Ltd'],
+    [30, 'Date         Description                        Amount    Credit'],
+    [18, '2025-03-12   Room charge                        219.00'],
+    [18, '2025-03-12   Parking                             40.00'],
+    [18, '2025-03-13   Card of the guest                            259.00'],
+    [18, '             Total                              259.00    259.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual(['Room charge', 'Parking']);
+});
+
+test('items are called by what stands below them, too', () => {
   const invoice = read([
     [40, 'Invoice 2031        Harbour Signs Ltd'],
     [30, 'Description                             QTY     RATE     Amount'],
@@ -140,6 +152,6 @@ test('items that are called alike are told apart by what stands below them', () 
   expect(invoice.lines.map(({ description }) => description)).toEqual([
     'Product Large printed banner',
     'Product Small yard sign',
-    'Delivery',
+    'Delivery by van',
   ]);
 });

@@ -1,9 +1,7 @@
 import { gap } from '#domain/page-layout/boxes.ts';
 import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
-import { median } from '#domain/values/median.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { ColumnTitle } from './line-header.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import { cellOf, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
@@ -154,122 +152,6 @@ function costOf(cell: TextCell, title: ColumnTitle): number {
   );
   return 3 * apart + aside;
 }
-
-/** How text is set in the columns of a table: whether a line goes on because the column was full. */
-export class ColumnWidths {
-  readonly #cells: readonly PlacedCell[];
-  readonly #lefts: readonly number[];
-  readonly #between: number;
-  /** In heights of the line. */
-  readonly #blank: number;
-  readonly #limits = new Map<ColumnTitle | null, number>();
-
-  /**
-   * @param items the cells of each item, top to bottom
-   * @param lefts where other columns begin
-   */
-  constructor(items: readonly (readonly PlacedCell[])[], lefts: readonly number[]) {
-    this.#lefts = lefts;
-    this.#between = stepBetween(items);
-    this.#blank = blankOf(items.flat());
-    const firsts = items.flatMap((cells) => this.#firstParagraph(cells));
-    this.#cells = firsts.length > items.length ? firsts : items.flat();
-  }
-
-  /** A word that would have had room on the line above was put on its own on purpose. */
-  isWrapped(above: PlacedCell, below: PlacedCell): boolean {
-    const [first] = below.words;
-    if (first === undefined || !isBelow(above, below) || NOTE.test(below.text)) return false;
-    if (GOES_ON.test(above.text)) return true;
-    const height = above.bottom - above.top;
-    // A dash or a digit is not left alone at the end of a line.
-    const second = first.text.length > 2 ? undefined : below.words[1];
-    const needed = above.right + this.#blank * height + ((second ?? first).right - first.left);
-    return needed > this.#limitOf(above.title, this.#isTight(above, below)) + SLACK;
-  }
-
-  /** Lines of one text stand closer than items do. */
-  #isTight(above: PlacedCell, below: PlacedCell): boolean {
-    const step = below.top - above.top;
-    return step <= TIGHT * this.#between;
-  }
-
-  #firstParagraph(cells: readonly PlacedCell[]): PlacedCell[] {
-    const [first] = cells;
-    const texts = cells.filter((cell) => cell.title === first?.title);
-    const end = texts.findIndex((cell, at) => {
-      const above = texts[at - 1];
-      return above !== undefined && !(isBelow(above, cell) && this.#isTight(above, cell));
-    });
-    return end < 0 ? texts : texts.slice(0, end);
-  }
-
-  #limitOf(title: ColumnTitle | null, isTight: boolean): number {
-    const known = this.#limits.get(title);
-    if (known !== undefined) return known;
-    const all = this.#cells.filter((cell) => cell.title === title);
-    const left = Math.min(...all.map((cell) => cell.left));
-    const after = this.#lefts.filter((other) => other > left + LEAST_WIDTH);
-    // What reaches into the next column was set without regard to the columns.
-    const cells = all.filter((cell) => !after.some((other) => cell.right > other));
-    const widest = Math.max(...cells.map((cell) => cell.right));
-    const full = new Set(
-      cells.filter((cell) => widest - cell.right < FULL * (widest - left)).map(({ text }) => text),
-    );
-    const next = Math.min(...after.filter((other) => other > widest - 1));
-    const room = next - widest;
-    const isFull = isTight
-      ? room < Math.max(MOST_ROOM.points, MOST_ROOM.tight * (widest - left))
-      : full.size > 1 && room < MOST_ROOM.loose * (widest - left);
-    const limit = isFull || next === Infinity ? widest : Math.max(widest, next - ROOM);
-    this.#limits.set(title, limit);
-    return limit;
-  }
-}
-
-/** The least step from the last line of an item to the first one of the next; without a next one, of text set wide. */
-function stepBetween(items: readonly (readonly PlacedCell[])[]): number {
-  const steps = items.flatMap((cells, index) => {
-    const [last, next] = [cells.at(-1), items[index + 1]?.[0]];
-    const step = last === undefined || next === undefined ? 0 : next.top - last.top;
-    return step > 0 ? [step] : [];
-  });
-  const [first] = items.flat();
-  const height = first === undefined ? 10 : first.bottom - first.top;
-  return steps.length > 0 ? Math.min(...steps) : WIDE_STEP * height;
-}
-
-/** `Colour: black`: what is said of it, on a line of its own. */
-const NOTE = /^\p{L}[\p{L} .-]{1,20}:\s?\S/u;
-
-/** `delivered to the site,`, `reporting and`: the text is not at its end. */
-const GOES_ON = new RegExp(String.raw`[-‐/&+(,]$|\s${wordPattern(({ letters }) => letters?.and)}$`, 'iu');
-
-/** The usual gap between words, in heights of the line. */
-function blankOf(cells: readonly PlacedCell[]): number {
-  const gaps = cells.flatMap(({ words }) =>
-    words.flatMap((word, at) => {
-      const before = words[at - 1];
-      return before === undefined ? [] : [gap(before, word)];
-    }),
-  );
-  return median(gaps) ?? BLANK;
-}
-
-/** In heights of the line. */
-const BLANK = 0.3;
-const WIDE_STEP = 1.6;
-/** Share of the step between items. */
-const TIGHT = 0.9;
-const SLACK = -0.5;
-/** Points: no column of text is narrower. */
-const LEAST_WIDTH = 20;
-/** Share of a column's width by which lines that fill it may be shorter. */
-const FULL = 0.12;
-/** Points between a full column of text and the next column. */
-const ROOM = 8;
-/** With more room to the next column, as a share of its own width or in points, a column is not full. */
-const MOST_ROOM = { tight: 1.1, loose: 0.4, points: 60 };
 
 /** Lines of one text are no farther apart than this, in heights. */
 export const NEXT_LINE = 0.9;
