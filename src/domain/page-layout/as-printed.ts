@@ -3,7 +3,7 @@ import { joinDecimals } from './join-decimals.ts';
 import { HAS_LETTER, linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
 import { partsOfWord } from './parts-of-word.ts';
-import { withColons } from './with-colons.ts';
+import { withColumnMarks } from './with-column-marks.ts';
 import { withDateMarks } from './with-date-marks.ts';
 import { withShortDates } from './with-short-dates.ts';
 import { withDayDigits } from './with-day-digits.ts';
@@ -41,7 +41,7 @@ export function asPrinted(given: PageWords): PageWords {
   const words = linesOf(page).flatMap((line) =>
     joinDecimals(lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words.flatMap(apart)))))),
   );
-  return { ...page, words: withShortDates(withDateMarks(withColons(words))) };
+  return { ...page, words: withShortDates(withDateMarks(withColumnMarks(words))) };
 }
 
 /** `22/02/2024297.31`: two columns, so close that no blank was seen between them. `2024|Rent`: the rule was read. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Word } from './page-words.ts';
-import { withColons } from './with-colons.ts';
+import { withColumnMarks } from './with-column-marks.ts';
 
 const mark = (text: string, row: number, confidence: number, left = 148): Word => ({
   text,
@@ -18,6 +18,11 @@ test.for([
   { name: 'a sure one', words: [...colons, mark('-', 2, 0.9)], want: '-' },
   { name: 'one elsewhere', words: [...colons, mark('-', 2, 0, 160)], want: '-' },
   { name: 'one below a single colon', words: [mark(':', 0, 0.5), mark('-', 2, 0)], want: '-' },
+  {
+    name: 'an S below signs of dollars',
+    words: [mark('$', 0, 0.9), mark('$', 1, 0.9), mark('S', 2, 0.34)],
+    want: '$',
+  },
 ])('$name is read as $want', ({ words, want }) => {
-  expect(withColons(words).at(-1)?.text).toBe(want);
+  expect(withColumnMarks(words).at(-1)?.text).toBe(want);
 });
