@@ -46,11 +46,33 @@ const BALANCE_WORD = new RegExp(`^${wordPattern(({ statements }) => statements?.
 export function partRegions(regions: readonly Region[]): Piece[] {
   const totals = findTotals(regions.flatMap((region) => region.lines));
   const balancesAbove = findBalancesAbove(regions);
-  const kinds = regions.map((region) => classifyLines(region, totals, balancesAbove));
+  const kinds = withRowsOverBreaks(
+    regions,
+    regions.map((region) => classifyLines(region, totals, balancesAbove)),
+  );
   const closings = kinds.some(closesBetweenRows) ? Infinity : kinds.flat().filter(isClosing).length;
   const parting = new Parting(closings, shapeOfDays(regions, kinds));
   for (const [index, region] of regions.entries()) parting.add(region, kinds[index] ?? []);
   return parting.pieces;
+}
+
+/** `Debit` at the top of a page without titles, where elsewhere that stands below the first words of rows: no title. */
+function withRowsOverBreaks(regions: readonly Region[], kinds: readonly LineKind[][]): readonly LineKind[][] {
+  const isBelowRow = (own: readonly LineKind[], index: number) =>
+    own[index]?.kind === 'text' && own[index - 1]?.kind === 'anchor';
+  const texts = new Set(
+    regions.flatMap(({ lines }, at) =>
+      lines.flatMap(({ wording }, index) => (isBelowRow(kinds[at] ?? [], index) ? [wording] : [])),
+    ),
+  );
+  return kinds.map((own, at) => {
+    const {
+      startsWith,
+      lines: [first],
+    } = regions[at] ?? { startsWith: 'header', lines: [] };
+    const isText = startsWith === 'sheet' && own[0]?.kind === 'section' && texts.has(first?.wording ?? '');
+    return isText ? [{ kind: 'text' }, ...own.slice(1)] : own;
+  });
 }
 
 function isClosing(kind: LineKind): boolean {

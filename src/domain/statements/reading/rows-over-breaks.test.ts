@@ -159,3 +159,31 @@ ${titles}
   expect(reconciles).toBe(true);
   expect(rows.at(-1)).toBe('2024-03-04 -98.45 Online K1136 transfer Symons J');
 });
+
+test('words at the top of a page that elsewhere stand within rows are no title of a section', () => {
+  const { reconciles, rows } = readTyped(`${HEAD}${TITLES}
+01/03/2024    Market stall Ardon                 -20.00
+              Withdrawals
+              card 4451
+02/03/2024    Bus ticket Norrby                  -10.00
+              Withdrawals
+              card 4451
+04/03/2024    Library Ostby                      -15.00
+\f
+              Withdrawals
+              card 4452
+07/03/2024    Refund Holm                         10.00
+              Deposits
+              card 4451
+08/03/2024    Grocer Lund                        -10.00
+              Withdrawals
+              card 4452`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2024-03-01 -20.00 Market stall Ardon Withdrawals card 4451',
+    '2024-03-02 -10.00 Bus ticket Norrby Withdrawals card 4451',
+    '2024-03-04 -15.00 Library Ostby Withdrawals card 4452',
+    '2024-03-07 10.00 Refund Holm Deposits card 4451',
+    '2024-03-08 -10.00 Grocer Lund Withdrawals card 4452',
+  ]);
+});
