@@ -124,6 +124,8 @@ class Parting {
   #isContinued = false;
   /** The sheet on which a balance carried to the next stands behind the last row. */
   #carriedOn = -1;
+  /** The sheet on which that was brought and no row stands below it yet: titles may come between. */
+  #broughtOn = -1;
   #isBehindBalance = false;
 
   /** @param closings lines that name a closing balance: where they are many or among rows, they give the balance of a day */
@@ -136,7 +138,7 @@ class Parting {
   add(region: Region, kinds: readonly LineKind[]): void {
     if (region.startsWith === 'header') this.#startTable(region);
     if (!region.canHoldRows) return;
-    this.#isContinued = this.#isOpen && region.sheet !== this.#sheet;
+    this.#isContinued = region.sheet === this.#broughtOn || (this.#isOpen && region.sheet !== this.#sheet);
     for (const [index, body] of region.lines.entries()) {
       const kind = kinds[index] ?? { kind: 'text' };
       this.#linesSinceTitle += 1;
@@ -237,7 +239,9 @@ class Parting {
     const [goesOn, hadRows] = [sheet === this.#carriedOn + 1, this.#lines.length > 0];
     if (isTotal(label) && line.cells.length === 0) this.#dropOwner(line);
     this.#endRun();
-    this.#isContinued = goesOn && !hadRows && label === 'broughtForward';
+    // The same word may name it at the foot and at the top.
+    this.#isContinued = goesOn && !hadRows && (label === 'broughtForward' || label === 'carriedForward');
+    if (this.#isContinued) this.#broughtOn = sheet;
     this.#isBehindBalance = line.label === null;
     if (label === 'opening' || label === 'broughtForward') this.#isClosed = false;
     const isLater = this.#isClosed && sheet !== this.#closedOn;
@@ -260,6 +264,7 @@ class Parting {
   }
 
   #endRun(): void {
+    if (this.#lines.length > 0) this.#broughtOn = -1;
     if (this.#lines.length > 0 && this.#holdsRows && !this.#isClosed) {
       this.pieces.push({
         kind: 'run',

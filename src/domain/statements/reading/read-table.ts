@@ -121,18 +121,14 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
       continue;
     }
     if (group.kind === 'label') {
-      const head = headBehindBalances(groups.slice(index));
-      if (last !== null && head.length > 0) last = withLines(last, head);
+      if (last !== null) last = withLines(last, headBehindBalances(groups, index, last.block));
       finish();
       date = group.line.date ?? date;
       entries.push(labelEntry(group.line, group.label, group.sign));
       continue;
     }
     date = group.heading ?? date;
-    // On a page without rows what stands at its top is a head, but for lines above the totals that are set as its last.
-    const isMore = (row: OpenRow) =>
-      group.blocks.length > 0 || (groups[index + 1]?.kind === 'label' && isSetAs(row.block, group.head));
-    if (last !== null && group.head.length > 0 && isMore(last)) last = withLines(last, group.head);
+    if (last !== null) last = withLines(last, headOf(groups, index, last.block));
     const areUndated = group.blocks.every((block) => blockDate(block) === null);
     for (const [at, block] of group.blocks.entries()) {
       finish();
@@ -150,9 +146,22 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
 }
 
 /** What stands below the balance brought from the page before, above the first amount: of the last row of that page. */
-function headBehindBalances(groups: readonly Group[]): readonly BodyLine[] {
-  const next = groups.find((group) => !isCarried(group));
-  return next?.kind === 'run' && next.run.isContinued && next.blocks.length > 0 ? next.head : [];
+function headBehindBalances(groups: readonly Group[], from: number, row: RowBlock): readonly BodyLine[] {
+  const at = groups.findIndex((group, index) => index >= from && !isCarried(group));
+  const next = groups[at];
+  return next?.kind === 'run' && next.run.isContinued ? headOf(groups, at, row) : [];
+}
+
+/** On a page without rows what stands at its top is a head, but for lines above the totals that are set as its last. */
+function headOf(groups: readonly Group[], at: number, row: RowBlock): readonly BodyLine[] {
+  const group = groups[at];
+  if (group?.kind !== 'run') return [];
+  if (group.head.length === 0 || group.blocks.length > 0) return group.head;
+  if (groups[at + 1]?.kind !== 'label') return [];
+  const texts = textsOf(row, groups);
+  const isSet = ({ line }: BodyLine) =>
+    texts.some((other) => Math.abs(other.line.left - line.left) < SAME_EDGE);
+  return group.head.slice(group.head.findLastIndex((line) => !isSet(line)) + 1);
 }
 
 /** A balance at the foot of a page, or the same at the top of the next. */
@@ -179,14 +188,16 @@ function entryOfPeriod(entry: RowEntry, { anchor, lines }: RowBlock): RowEntry {
   return { ...entry, description, date: null, isOfPeriod: true };
 }
 
-/** The lines begin where those of the row without an amount do. */
-function isSetAs({ lines, anchor }: RowBlock, more: readonly BodyLine[]): boolean {
-  const others = lines.filter((line) => line !== anchor);
-  return more.every(({ line }) => others.some((other) => Math.abs(other.line.left - line.left) < SAME_EDGE));
+/** The lines of a row without an amount; where it has none, those of the others. */
+function textsOf({ lines, anchor }: RowBlock, groups: readonly Group[]): readonly BodyLine[] {
+  const own = lines.filter((line) => line !== anchor);
+  if (own.length > 0) return own;
+  const blocks = groups.flatMap((group) => (group.kind === 'run' ? group.blocks : []));
+  return blocks.flatMap((block) => block.lines.filter((line) => line !== block.anchor));
 }
 
 function withLines(row: OpenRow, more: readonly BodyLine[]): OpenRow {
-  return { ...row, more };
+  return more.length === 0 ? row : { ...row, more };
 }
 
 /** Rows that the period as a whole brings and that have no date of their own, told by the totals around them. */

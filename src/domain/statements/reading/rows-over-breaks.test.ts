@@ -109,6 +109,28 @@ ${titles}31/03/2024 Balance From Last Statement                              500
   ]);
 });
 
+test('lines of the last row go on below a balance of one name at the foot and at the top, over the titles', () => {
+  const titles = 'Buchung  Wert                                          -------------\n';
+  const { reconciles, rows } = readTyped(`
+HALDENBANK               Kontoauszug              Kontonummer: 3390112233
+Alter Saldo                                       EUR              500,00+
+${titles}01.04.24 01.04. Lastschrift                                   100,00-
+                Markt Ardon
+                Rechnung 4411
+02.04.24 02.04. Lastschrift                                    20,00-
+Fortsetzung Seite 2                 Übertrag      EUR              380,00+
+\fHALDENBANK               Kontoauszug              Kontonummer: 3390112233
+                                    Übertrag      EUR              380,00+
+${titles}                Bücher Ostby
+                Rechnung 4412
+Neuer Saldo                                       EUR              380,00+`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2024-04-01 -100.00 Lastschrift Markt Ardon Rechnung 4411',
+    '2024-04-02 -20.00 Lastschrift Bücher Ostby Rechnung 4412',
+  ]);
+});
+
 test('the second line of a payment that was refused does not show where the lines of rows begin', () => {
   const { rows } = readTyped(`
 HALDEN BANK              Account Statement        Account No: 3390112233
