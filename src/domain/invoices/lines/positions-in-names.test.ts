@@ -32,3 +32,19 @@ test.for([
 ])('numbers before the names that $name', ({ items, want }) => {
   expect(descriptionsOf(items)).toEqual(want);
 });
+
+test('a year before a name is no count', () => {
+  const page = `Harbour Carts Ltd          Invoice 2031
+Date 12 March 2025
+
+   1     2018 Cart with a cargo bed             4,300.00
+   1     2019 Cart with a windshield            4,100.00
+
+         Total                                  8,400.00`;
+  const words = typewritten(page).flatMap((line) => line.words);
+  const { lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  expect(lines.map(({ quantity, description }) => [quantity, description])).toEqual([
+    ['1', '2018 Cart with a cargo bed'],
+    ['1', '2019 Cart with a windshield'],
+  ]);
+});

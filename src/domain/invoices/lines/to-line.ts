@@ -23,8 +23,8 @@ export interface ReadItem {
   readonly ofAmount?: ReadItem;
 }
 
-/** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is. */
-const LEADING = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
+/** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is, but `2018 Cart` says of when. */
+const LEADING = /^(?!(?:19|20)\d{2}\s)(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
 const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
 /** `3 Paper kite`, `Pos 3: Paper kite`: where it stands in the list. */
 const COUNTED = wordRegExp`^(?:${({ invoices }) => invoices?.words?.counted}\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})`;

@@ -99,7 +99,7 @@ export const portuguese: LanguageData = {
     },
     columns: {
       position: `nº, item, linha, pos`,
-      code: `código, ref, referência, cód, artigo, cód produto, código do produto, código artigo`,
+      code: `código, ref, referência, cód, artigo, cód produto, código produto, código do produto, código artigo`,
       description: `descrição, designação, produto, serviço, discriminação, descrição do produto, descrição dos serviços, descrição do serviço, produtos, descrição do artigo`,
       date: `data, período`,
       quantity: `quantidade, qtd, qtde, qt, horas, quant, qde`,
