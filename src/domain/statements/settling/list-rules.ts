@@ -121,12 +121,19 @@ function columnRules(counts: MarkCounts | null, isCard: boolean): RulesChoice[] 
   return choices;
 }
 
-/** An unmarked figure is what the marks do not name; without any mark only balances tell, but a card lists purchases. */
+/** Of the marks of both ways, from how many on for each figure without one it has lost its own. */
+const MARKS_OF_ALL = 10;
+
+/**
+ * An unmarked figure is what the marks do not name; where all others are marked, or none, only balances tell, but a card
+ * lists purchases.
+ */
 function plainPrior(plain: -1 | 0 | 1, counts: MarkCounts, isCard: boolean): number {
   if (counts.plain === 0) return plain === 0 ? 0 : -0.1;
   const marksOut = counts.debit + (isCard ? 0 : counts.minus);
   const marksIn = counts.credit + counts.plus + (isCard ? counts.minus : 0);
-  if (plain === 0) return marksOut + marksIn === 0 && !isCard ? 0 : -1;
+  const hasLost = marksOut > 0 && marksIn > 0 && counts.plain * MARKS_OF_ALL <= marksOut + marksIn;
+  if (plain === 0) return hasLost || (marksOut + marksIn === 0 && !isCard) ? 0 : -1;
   if (plain === 1) return marksOut > 0 && marksIn === 0 ? 0 : marksOut > 0 ? -0.6 : -2;
   if (marksIn > 0 && marksOut === 0) return 0;
   return isCard ? 0 : marksIn > 0 ? -0.8 : -2;

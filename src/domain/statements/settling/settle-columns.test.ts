@@ -57,6 +57,17 @@ test('the same without balances: marks of one side only tell what the unmarked i
   expect(reconciles).toBe(null);
 });
 
+test('one figure without a mark where all others have one: its mark was lost, and nothing tells its way', () => {
+  const days = Array.from({ length: 10 }, (_, at) =>
+    rowOf(`2025-01-${10 + at}`, 'x', { 0: at % 2 === 0 ? '+5.00' : '-7.00' }),
+  );
+  const { account } = settleTable(tableOf(['amount'], [...days, rowOf('2025-01-21', 'y', { 0: '2.01' })]));
+  expect(noteKindsOf(account).map((kinds) => kinds.join())).toEqual([
+    ...days.map(() => ''),
+    'low_confidence',
+  ]);
+});
+
 test('no header at all: the assignment in which the balances add up', () => {
   const { account, reconciles } = settleTable(
     tableOf(
