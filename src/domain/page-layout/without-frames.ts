@@ -7,9 +7,9 @@ import type { Word } from './page-words.ts';
 const FRAMED = /^[[{|]?([^[{|\]}]+)[\]}|]?$/;
 /**
  * What the sign of a currency that the recogniser does not know is taken for, such as that of the rupee: marks that no
- * amount begins with, or a digit before its minus. A point before three digits may be that of thousands, whose digit was lost.
+ * amount begins with, or a digit before its minus; beside a sign that it does know, a part of that. A point before three digits may be that of thousands, whose digit was lost.
  */
-const UNKNOWN_CURRENCY = /^(?:[?¢%&~<>«»]|[.,·](?!\d{3}[.,])|\d(?=[-−]))(?=[-−]?\d)/u;
+const UNKNOWN_CURRENCY = /^(\+?)(?:[?¢%&~<>«»]|[.,·](?!\d{3}[.,])|\d(?=[-−]))(?=[-−]?\p{Sc}?\d)/u;
 /** The same as one letter or two, before or behind the minus: `-N34.18`, `M4.61`; `CR12.50` has a sign. */
 const LETTERS_BEFORE = /^([-−]?)(\p{Lu}{1,2})(?=[-−]?\d)/u;
 const BAR_BEFORE = /^[|_]+(?=[\p{L}\p{N}])/u;
@@ -67,7 +67,7 @@ function bareFigure({ text, confidence }: Word): string {
 
 function withoutBars(text: string): string {
   const amount = (FRAMED.exec(text)?.[1] ?? '')
-    .replace(UNKNOWN_CURRENCY, '')
+    .replace(UNKNOWN_CURRENCY, '$1')
     .replace(LETTERS_BEFORE, (whole, sign: string, letters: string) => {
       const isSign = letters.length > 1 && lexicon.signMark(letters) !== null && !/[-−]/u.test(text);
       return isSign || readCurrency(letters) !== null ? whole : sign;
