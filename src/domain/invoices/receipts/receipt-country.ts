@@ -44,6 +44,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('AU', 'business number', 3, /\bA\.?B\.?N\.?:?\s?\d{2}\s?\d{3}/i),
   of('AZ', 'tax number', 3, /\bV[OÖ0][EƏA]N\b.{0,4}\d{10}/iu),
   of('AT', 'tax number', 3, /\bATU\s?\d{8}\b/i),
+  of('BA', 'tax number', 3, /\bJIB\b.{0,3}\d{13}\b/),
   of('BD', 'form of the law, or tax number', 3, /\bMushak\b|\bBIN\b.{0,4}\d{9}-\d{4}\b/i),
   of('BE', 'tax number', 3, /\b(?:BTW|TVA)\b.{0,6}BE\s?0?\d{3}/i),
   of('BG', 'tax number', 3, /(?<!\p{L})(?:ЕИК|БУЛСТАТ)(?!\p{L})/u),
@@ -110,6 +111,8 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   ),
   of('JP', 'tax number', 3, /(?<![\p{L}\d])T\d{13}(?!\d)/u),
   of('JP', 'yen', 3, /\d\s?円/u),
+  // Its tax numbers have the names of Russian ones.
+  of('KG', 'sales tax, capital or site', 4, /(?<!\p{L})(?:НСП|Бишкек)(?!\p{L})|\w\.kg\b/u),
   of('KZ', 'tax number', 3, /(?<!\p{L})(?:БСН|ЖСН|ҚҚС)(?!\p{L})/u),
   of('LV', 'tax number', 3, /\bLV\s?\d{11}\b|\bPVN\b/),
   // Its capitals are read as others: `Be PUM` is `without tax`.

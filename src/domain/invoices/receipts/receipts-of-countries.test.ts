@@ -39,6 +39,33 @@ Mva%  Grunnlag  Mva   Totalt
     receipt: { country: 'NO', language: 'no', total: '73.00', date: '2023-11-17', currency: 'NOK' },
   },
   {
+    name: 'Kyrgyz: Russian words, and a tax on sales',
+    text: `МАГАЗИН ПРИМЕР
+ККМ: 111   ДАТА: 11.03.2023 09:17
+ИНН: 00000000000000
+ХЛЕБ ОСОБЫЙ             =37.00
+ИТОГ                    =37.00
+НДС 12%                   3.93
+НСП 1%                    0.33`,
+    receipt: { country: 'KG', language: 'ru', total: '37.00', date: '2023-03-11', currency: 'KGS' },
+  },
+  {
+    name: 'Bosnian: the total above what was given, which is called a total, too',
+    text: `PRIMJER d.o.o. Sarajevo
+JIB: 4999999999999
+FISKALNI RAČUN
+BF: 111
+25.02.2021. 12:43
+SOK 1L                    3,15E
+KRUH                      2,00E
+PDV:                      0,75
+TOTAL:                    5,15
+GOTOVINA:                10,00
+UKUPNO:                  10,00
+POVRAT:                   4,85`,
+    receipt: { country: 'BA', total: '5.15', date: '2021-02-25', currency: 'BAM' },
+  },
+  {
     name: 'Vietnamese: what the guest pays and what he gave, without a sign of the currency',
     text: `TIỆM BÁNH VÍ DỤ
 12 Phố Mẫu, Hà Nội
