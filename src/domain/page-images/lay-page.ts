@@ -17,6 +17,8 @@ interface SeenPage {
   readonly scale: number;
   /** Degrees by which neighbouring letters stand askew. */
   readonly tilt: number;
+  /** Whether so many do that they are those of lines. */
+  readonly areLines: boolean;
 }
 
 /** How to make the page level; nothing is to be done but to enlarge it where it is straight already. */
@@ -33,7 +35,7 @@ const LEAST_SKEW = 0.1;
  */
 export function layPage(page: SeenPage): LaidPage {
   if (page.sheet !== null) return { ...layFrame(page, frameOfSheet(page.sheet)), isStraight: false };
-  const measured = measureSkew(page.image, page.tilt);
+  const measured = measureSkew(page.image, page.tilt, page.areLines);
   const skew = Math.abs(measured) < LEAST_SKEW ? 0 : measured;
   const laid = layFrame(page, frameOfSkew(page.image, skew));
   const more = laid.bow?.skew ?? 0;

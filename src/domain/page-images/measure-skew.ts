@@ -22,11 +22,14 @@ const LEAST_INK = 200;
  * Source: projection profiles, W. Postl, Detection of linear oblique structures and skew scan in digitized documents (1986).
  *
  * @param tilt degrees in which neighbouring letters stand, as `measureDirection` finds them
+ * @param areLines whether so many stand so that the tilt is that of lines, whatever the edges of paper are that lie level
  */
-export function measureSkew(image: GrayImage, tilt = 0): number {
+export function measureSkew(image: GrayImage, tilt = 0, areLines = false): number {
   const ink = sampleInk(image);
   if (ink.length < 2 * LEAST_INK) return 0;
   const score = scorer(image, ink, Math.max(MOST, Math.abs(tilt) + ABOUT));
+  if (areLines && Math.abs(tilt) > MOST)
+    return fineAbout(best(tilt - ABOUT, tilt + ABOUT, COARSE, score), score);
   const level = angleIn(-MOST, MOST, score);
   if (Math.abs(tilt) <= MOST) return level;
   const askew = angleIn(tilt - ABOUT, tilt + ABOUT, score);
@@ -37,9 +40,13 @@ function angleIn(from: number, to: number, score: (angle: number) => number): nu
   const coarse = best(from, to, COARSE, score);
   // What is best at the end of the range is best outside of it: those are no lines of text.
   if (coarse === from || coarse >= to - COARSE / 2) return 0;
-  const fine = best(coarse - COARSE, coarse + COARSE, FINE, score);
+  const fine = fineAbout(coarse, score);
   // A page without lines of text, such as a photo of something, has no angle that stands out.
-  return score(fine) > score(0) * 1.02 ? Math.round(fine * 100) / 100 : 0;
+  return score(fine) > score(0) * 1.02 ? fine : 0;
+}
+
+function fineAbout(coarse: number, score: (angle: number) => number): number {
+  return Math.round(best(coarse - COARSE, coarse + COARSE, FINE, score) * 100) / 100;
 }
 
 /** x and y in turn of the pixels at the lower edges of ink: baselines, where the letters of a line agree best. */

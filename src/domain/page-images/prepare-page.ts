@@ -8,7 +8,7 @@ import { invertPanels } from './invert-panels.ts';
 import { joinDots } from './join-dots.ts';
 import { layPage } from './lay-page.ts';
 import { unbow } from './measure-bow.ts';
-import { isGrain, measureDirection } from './measure-direction.ts';
+import { isGrain, measureDirection, standInLines } from './measure-direction.ts';
 import { measureUpright } from './measure-upright.ts';
 import { combine, project, scaling, type Projection } from './projection.ts';
 import { lettersOf } from './reading-size.ts';
@@ -85,6 +85,7 @@ export function preparePage(
     factor: look.factor,
     scale,
     tilt: found.tilt,
+    areLines: found.areLines,
   });
   const { projection, bow } = laid;
   const layLevel = (image: GrayImage) =>
@@ -142,6 +143,8 @@ interface Upright {
   readonly isGrain: boolean;
   /** Degrees by which its lines are askew then, as far as neighbouring letters say. */
   readonly tilt: number;
+  /** Whether so many stand so that the tilt is that of lines. */
+  readonly areLines: boolean;
 }
 
 /** Dots of needle print, which are specks too, have no direction until they are run together to letters. */
@@ -160,12 +163,13 @@ function findQuarters(image: GrayImage): Upright {
   const look = shrinkToLook(image).image;
   const asIs = findNeighbours(lettersOf(look));
   const direction = measureDirection(asIs);
-  if (direction === null) return { quarters: 0, isSure: false, isGrain: false, tilt: 0 };
+  if (direction === null) return { quarters: 0, isSure: false, isGrain: false, tilt: 0, areLines: false };
   const isOnItsSide = Math.abs(direction) > 45;
   const score = measureUpright(isOnItsSide ? findNeighbours(lettersOf(turnQuarters(look, 1))) : asIs);
   const quarters: Quarters = isOnItsSide ? (score < 0 ? 3 : 1) : score < -SURE ? 2 : 0;
   const tilt = isOnItsSide ? direction - Math.sign(direction) * 90 : direction;
-  return { quarters, isSure: Math.abs(score) >= SURE, isGrain: isGrain(asIs, look), tilt };
+  const isSure = Math.abs(score) >= SURE;
+  return { quarters, isSure, isGrain: isGrain(asIs, look), tilt, areLines: standInLines(asIs) };
 }
 
 function shrinkToLook(image: GrayImage): { readonly image: GrayImage; readonly factor: number } {
