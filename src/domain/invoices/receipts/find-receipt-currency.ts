@@ -28,6 +28,8 @@ const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
 const WORDS = new Set('CUP ALL TOP PEN TRY MOP GEL SOS COP BAM BND BHD MAD SAR LEK VUV'.split(' '));
 const OF_A_SUM = 2;
 const OF_AN_ITEM = 0.4;
+/** A code alone above prices. */
+const OF_A_COLUMN = 1;
 const LEAST = 1;
 /** Of a country or a language that has one currency: where none is printed. */
 const OF_COUNTRY = 1.2;
@@ -52,12 +54,13 @@ export function findReceiptCurrency(
     lines.filter(({ word }) => SUMS.has(word)).flatMap(({ figures }) => figures.map(({ value }) => value)),
   );
   for (const line of lines) {
-    const isAlone = /^\W*(?:\p{Sc}|[A-Z]{2,3})\W*$/u.test(line.text);
+    const isColumn = /^\W*[A-Z]{3}\W*$/u.test(line.text);
+    const isAlone = isColumn || /^\W*(?:\p{Sc}|[A-Z]{2})\W*$/u.test(line.text);
     const isOfSum = SUMS.has(line.word) && /\d/.test(line.text);
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
     // What a terminal charged is the sum again, whatever its name: `Autor. suma: 84.06 EUR`.
     const isSum = SUMS.has(line.word) || isCharged(line, sums);
-    const weight = isSum ? OF_A_SUM : OF_AN_ITEM;
+    const weight = isSum ? OF_A_SUM : isColumn ? OF_A_COLUMN : OF_AN_ITEM;
     for (const code of codesOf(line, isSum, { ...habits, local, isPoundRight })) add(code, weight, line);
   }
   if (local !== null) add(local, OF_COUNTRY, null);

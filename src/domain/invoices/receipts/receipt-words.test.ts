@@ -38,3 +38,7 @@ test.for([
 ] as const)('the label %s in Cyrillic letters names a %s', ([label, word]) => {
   expect(receiptWordOf(label, true)).toBe(word);
 });
+
+test.for(['合 言十', '全 言', '人療 言填', '合計'])('the Japanese word for a total read as %s', (label) => {
+  expect(receiptWordOf(label, true)).toBe('total');
+});

@@ -59,8 +59,8 @@ const LETTER_OF_DIGIT: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 5: '
 /** The words of a label as they are compared: folded, and as near known ones as one wrong letter. */
 function foldedLabel(text: string, isRecognised: boolean): string {
   const folded = foldText(text);
-  // A letter of two parts is read as two.
-  if (folded.isUnspaced) return folded.squashed.replaceAll('言十', '計');
+  // A letter of two parts is read as two, or as the first of them.
+  if (folded.isUnspaced) return folded.squashed.replaceAll(/言(?:[十填]|$)/gu, '計');
   return folded.words
     .map(({ text: word }) => {
       if (!isRecognised || known.has(word)) return word;
