@@ -113,3 +113,15 @@ test('labels beside the middle of names that have two lines', () => {
               Новый Арбат ул, дом № 10`;
   expect(partiesOf(text)).toEqual(['ООО "Гавань"', 'ООО "Пустельга"']);
 });
+
+test('the same where a scan has the label on the line of the second', () => {
+  const words = typewritten(`Invoice no. 10
+
+             Kestrel Ltd, VAT GB123456789,
+Buyer:       Mill Road, house 9`).flatMap((line) => line.words);
+  const tall = words.map((word) => (word.text === 'Buyer:' ? { ...word, top: word.top - 8 } : word));
+  const customerOf = (given: typeof words) =>
+    readFields(prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words: given }])).fields
+      .customerName.value;
+  expect([customerOf(tall), customerOf(words)]).toEqual(['Kestrel Ltd', null]);
+});

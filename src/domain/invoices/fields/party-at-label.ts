@@ -86,18 +86,20 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
   const next = (sheet.rows[cell.line] ?? [])
     .slice(cell.at + 1)
     .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
-  if (next === undefined) return besideTwoLines(sheet, cell);
+  const beside = besideTwoLines(sheet, cell, next);
+  if (next === undefined || beside !== null) return beside;
   if (leadLabel(next) !== null || isHeading(next)) return null;
   // `Signature          Grand total  12.00`
   if (priceBeside(sheet, next) !== null) return null;
   return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);
 }
 
-/** A party in two lines, with its label beside the middle of them. */
-function besideTwoLines(sheet: Sheet, cell: Cell): PartyBlock | null {
-  const [above, below] = [-1, 1].map((step) =>
+/** A party in two lines, with its label beside the middle of them; a scan may have it on the line of the second. */
+function besideTwoLines(sheet: Sheet, cell: Cell, second?: Cell): PartyBlock | null {
+  const [above, under] = [-1, 1].map((step) =>
     sheet.rows[cell.line + step]?.find((other) => other.page === cell.page && other.left > cell.right),
   );
+  const below = second ?? under;
   if (above === undefined || below === undefined || Math.abs(above.left - below.left) > SAME_LEFT)
     return null;
   if (above.bottom <= cell.top || below.top >= cell.bottom || leadLabel(above) !== null) return null;

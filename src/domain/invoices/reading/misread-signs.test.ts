@@ -9,6 +9,9 @@ const READ = [
   { printed: 'Рахунок-фактура ме 512', text: 'Рахунок-фактура № 512' },
   { printed: 'Сч. Ме 3010', text: 'Сч. № 3010' },
   { printed: 'на оплату Ме ХА-12', text: 'на оплату № ХА-12' },
+  { printed: 'Счет Лео 10', text: 'Счет № 10' },
+  { printed: '000 "Гавань", Тверь 1 000 Гвоздей', text: 'ООО "Гавань", Тверь 1 000 Гвоздей' },
+  { printed: '000 Harbour', text: '000 Harbour' },
   { printed: 'FACTURA N* 4471', text: 'FACTURA № 4471' },
   { printed: 'Invoice N¢: SX25-856', text: 'Invoice №: SX25-856' },
   { printed: 'FACTURA N9 4471', text: 'FACTURA № 4471' },
@@ -112,6 +115,19 @@ test('a colon far from all words, and from other colons, is a speck', () => {
     'University of Bergen : Attention: Ann Oslo :',
   );
   expect(read('Customer   : University of Bergen', 'ocr')).toBe('Customer : University of Bergen');
+});
+
+test('a few letters hardly read out of the box of a longer word are of its ink', () => {
+  const page = pageOf('Seller: Harbour Ltd', 'ocr');
+  const [seller, ...others] = page.words;
+  if (seller === undefined) throw new Error('There is no word.');
+  const within = { left: seller.left + 8, right: seller.left + 18, bottom: seller.bottom + 8 };
+  const wordsWith = (confidence: number) =>
+    withMisreadSigns({
+      ...page,
+      words: [seller, { ...seller, ...within, text: 'li', confidence }, ...others],
+    }).words.length;
+  expect([wordsWith(0.4), wordsWith(0.9)]).toEqual([3, 4]);
 });
 
 test('a stop behind a label is a colon, where labels below each other have one', () => {

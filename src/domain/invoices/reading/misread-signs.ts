@@ -1,4 +1,4 @@
-import { gap } from '#domain/page-layout/boxes.ts';
+import { gap, isSamePlace } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 import { OF_INDIA, rupeesAsDigits } from './rupees-as-digits.ts';
@@ -33,7 +33,7 @@ export function withMisreadSigns(page: PageWords): PageWords {
   };
   const words = page.words.flatMap((word, at) => {
     const beside = [page.words[at - 1], page.words[at + 1]] as const;
-    if (isSpeck(word, beside, signs)) return [];
+    if (isSpeck(word, beside, signs) || isPartOfOther(word, page.words)) return [];
     const text = putRight(word, beside, signs);
     if (text === word.text) return [word];
     // Less sure than that of a letter.
@@ -84,14 +84,26 @@ function isSpeck(
   return !colons.some((other) => other !== word && other.left < word.right && word.left < other.right);
 }
 
+/** A few letters that were hardly read, within the box of a longer word: of its ink. */
+function isPartOfOther(word: Word, words: readonly Word[]): boolean {
+  if (word.confidence > UNSURE || word.text.length > MOST_OF_PART) return false;
+  return words.some(
+    (other) => other.text.length > 2 * word.text.length && isSamePlace(word, other, WITHIN, WITHIN / 2),
+  );
+}
+
+/** Share of its width. */
+const WITHIN = 0.9;
+const MOST_OF_PART = 3;
+
 function putRight(
   word: Word,
   [before, behind]: readonly [Word | undefined, Word | undefined],
   signs: SignsOfPage,
 ): string {
   const { isYen, isSingapore, isSoles, euroMark, colons } = signs;
-  if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
-  if (LIKE_ORDER_SIGN.test(word.text) && /^[:\d]/u.test(behind?.text ?? '')) return 'PO#';
+  const named = signOfName(word, before, behind);
+  if (named !== null) return named;
   const isBeforeAmount = isMoney(behind?.text ?? '');
   if (!(isBeforeAmount && word.text === '$') && isAmongColons(word, colons)) return ':';
   if (isLabelWithStop(word, before, signs)) return word.text.replace('.', ':');
@@ -104,6 +116,13 @@ function putRight(
   const front = withSignInFront(text, signs);
   const signed = isSingapore ? front.replace(TWO_DOLLARS, 'S$') : front;
   return isYen ? signed.replace(LIKE_YEN, '¥') : signed;
+}
+
+/** The sign that names what stands behind it; null where a word is none. */
+function signOfName(word: Word, before: Word | undefined, behind: Word | undefined): string | null {
+  if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
+  if (isLimited(word, before, behind)) return 'ООО';
+  return LIKE_ORDER_SIGN.test(word.text) && /^[:\d]/u.test(behind?.text ?? '') ? 'PO#' : null;
 }
 
 /** An amount behind the letter that its sign was taken for: `S1,440.00`, `E6,25`, and `Z251.00` for rupees. */
@@ -181,13 +200,23 @@ function isLabelWithStop(word: Word, before: Word | undefined, { labels }: Signs
 const LIKE_YEN = /^[YV]{1,2}(?=\d+\.\d{2}$|\d{1,3}(?:,\d{3})+(?:\.\d{2})?$)/u;
 
 /** No words of a language that is written in these letters. */
-const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]|N[оeе])$/iu;
+const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]{1,2}|N[оeе])$/iu;
+
+/** The form of a company before its name, in capitals that are digits too. */
+const LIKE_LIMITED = /^[0OОo]{3}$/u;
+const CYRILLIC_NAME = /^["«„“]?\p{Lu}(?<=\p{Script=Cyrillic})/u;
 
 function isNumberSign({ text }: Word, before: Word | undefined, behind: Word | undefined): boolean {
   if (!/\p{Nd}/u.test(behind?.text ?? '')) return false;
   // `N* 4471`, `N¢: 4471`; `N9 0AB` ends an address.
   if (/^N[*°"'’”¢?®]:?$/.test(text) || (text === 'N9' && /^\p{Nd}{3}/u.test(behind?.text ?? ''))) return true;
   return LIKE_NUMBER_SIGN.test(text) && /\p{Script=Cyrillic}/u.test(before?.text ?? '');
+}
+
+/** `000 "Гавань"`; `1 000 Гвоздей` is a number. */
+function isLimited({ text, left }: Word, before: Word | undefined, behind: Word | undefined): boolean {
+  const isFigure = /\d$/.test(before?.text ?? '') && (before?.right ?? left) < left;
+  return LIKE_LIMITED.test(text) && !isFigure && CYRILLIC_NAME.test(behind?.text ?? '');
 }
 
 function withMarks(given: string): string {
