@@ -43,6 +43,19 @@ test('a heading beside small print keeps its size', () => {
   expect(heading && fontSizeOf(heading)).toBeGreaterThan(25);
 });
 
+test('letters that were given the height of the band they stand on are of the line beside them', () => {
+  const tall = { ...inked('Description', 20, 20, 13), right: 64 };
+  const [word, beside] = asPrinted({
+    page: 1,
+    width: 300,
+    height: 200,
+    source: 'ocr',
+    words: [tall, { ...inked('Count', 90, 7.1), right: 110 }],
+  }).words;
+  expect(word && fontSizeOf(word)).toBeLessThan(12);
+  expect(word && beside && Math.abs(baselineOf(word) - baselineOf(beside))).toBeLessThan(1);
+});
+
 test.for([
   { text: '22/02/2024297.31', want: ['22/02/2024', '297.31'] },
   { text: '2024|TRANSFER', want: ['2024', 'TRANSFER'] },

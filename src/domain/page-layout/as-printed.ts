@@ -37,11 +37,23 @@ const BARRED = /^([^|]*\d)\|(\p{L}{2}[^|]*|(?<=(?:[.,]\d\d|(?:19|20)\d\d)\|)\d[^
  * marks; what rules were taken for goes, and dates stand apart from the next column.
  */
 export function asPrinted(given: PageWords): PageWords {
-  const page = { ...given, words: withoutSideText(given.words) };
+  const page = { ...given, words: withoutSideText(given.words).map(asHighAsWide) };
   const words = linesOf(page).flatMap((line) =>
     joinDecimals(lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words.flatMap(apart)))))),
   );
   return { ...page, words: withShortDates(withDateMarks(withColumnMarks(words))) };
+}
+
+/** Letters on a coloured band may have been given its height: they are at most so much higher than they are wide. */
+const MOST_HIGH = 4;
+const USUALLY_HIGH = 2;
+const LONG = 5;
+
+function asHighAsWide(word: Word): Word {
+  const letter = (word.right - word.left) / word.text.length;
+  if (word.text.length < LONG || word.bottom - word.top <= MOST_HIGH * letter) return word;
+  const [middle, half] = [(word.top + word.bottom) / 2, (USUALLY_HIGH * letter) / 2];
+  return { ...word, top: middle - half, bottom: middle + half };
 }
 
 /** `22/02/2024297.31`: two columns, so close that no blank was seen between them. `2024|Rent`: the rule was read. */
