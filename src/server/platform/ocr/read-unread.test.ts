@@ -104,11 +104,16 @@ test('a word of which a part was passed over is read as a whole', async () => {
   };
   const others = LINES.slice(1).map((top) => word(20, top, 90));
   const right = LINES.map((top) => word(400, top, 440));
-  const read = async (text: string) => {
-    const cut = { ...word(20, 40, 47), text };
-    const words = await readUnread(IMAGE, [...others, ...right, cut], ocr, () => Promise.resolve([]));
-    return words.filter(({ top }) => top === 40).map((each) => each.text);
+  const read = async (...parts: readonly Word[]) => {
+    const words = await readUnread(IMAGE, [...others, ...right, ...parts], ocr, () => Promise.resolve([]));
+    return words.filter(({ top, left }) => top === 40 && left < 400).map((each) => [each.text, each.right]);
   };
-  expect(await read('Cam')).toEqual(['word', 'Camille']);
-  expect(await read('Dim')).toEqual(['word', 'Dim']);
+  const cut = (text: string) => ({ ...word(20, 40, 47), text });
+  expect(await read(cut('Cam'))).toEqual([['Camille', 90]]);
+  expect(await read(cut('Dim'))).toEqual([['Dim', 47]]);
+  // Its box ended within the word, and a part of it was read far from its end.
+  expect(await read(cut('Camille'))).toEqual([['Camille', 90]]);
+  expect(await read({ ...cut('Ca'), right: 32 }, { ...word(64, 40, 76), text: 'lle' })).toEqual([
+    ['Camille', 90],
+  ]);
 });

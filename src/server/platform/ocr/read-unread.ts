@@ -1,7 +1,7 @@
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import { doubtSeveralLines, findUnread } from '#domain/page-images/find-unread.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
-import { boxAround, commonHeight, commonWidth } from '#domain/page-layout/boxes.ts';
+import { boxAround, commonHeight, isSamePlace } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import { mergeReadings } from '#domain/page-layout/merge-readings.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
@@ -54,7 +54,7 @@ async function readPlaces(
     const isSure = ({ confidence }: Word) => confidence >= LEAST_SURE;
     const unsureAmounts = found.filter((word) => !isSure(word) && isMoney(word.text));
     const sure = found.filter(isSure);
-    const rest = all.filter((word) => !cut.includes(word) || !sure.some((whole) => isPartOf(word, whole)));
+    const rest = all.filter((word) => !sure.some((whole) => isPartOf(word, whole)));
     all = [...mergeReadings(rest, sure), ...unsureAmounts];
   }
   return all;
@@ -71,11 +71,12 @@ function isCut(word: Word, place: Box): boolean {
   );
 }
 
-/** `Camill` of `Camille`, at its place. */
+/** `Camill` of `Camille`, at its place; or `Camille`, whose box ended within the word. */
 function isPartOf(word: Word, whole: Word): boolean {
   const { text } = whole;
-  const isLonger = text.length > word.text.length && commonWidth(word, whole) > 0;
-  return isLonger && (text.startsWith(word.text) || text.endsWith(word.text));
+  const isCutOff = text === word.text && whole.right - whole.left > word.right - word.left;
+  const isLonger = isCutOff || text.length > word.text.length;
+  return isLonger && isSamePlace(word, whole) && (text.startsWith(word.text) || text.endsWith(word.text));
 }
 
 /** The words of one line around a place of an image, at their places in it. */
