@@ -39,3 +39,9 @@ test.for([
 
 test('a rate is no sum', () =>
   expect(labelIn('ALICUOTA IVA', { isRecognised: false })?.kind).not.toBe('tax'));
+
+test('a sum may be named with a mark for a letter, and a rule before it, in a scan alone', () => {
+  const kindOf = (text: string, isRecognised: boolean) => labelIn(text, { isRecognised })?.kind ?? null;
+  expect(['Itota!:', 'Tota1'].map((text) => kindOf(text, true))).toEqual(['total', 'total']);
+  expect(kindOf('Itota!:', false)).toBeNull();
+});

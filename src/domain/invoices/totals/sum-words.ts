@@ -126,10 +126,13 @@ const recognisedLabelOf = remembered((text: string): { readonly label: SumLabel 
   const plain = sumLabelOf(text);
   if (plain.label !== null) return plain;
   const correct = (corrections ??= nearWords(table.words(), MIN_FUZZY, true));
-  const words = foldText(text).words.map((word) => correct(word.text));
+  const words = foldText(text.replaceAll(LIKE_L, 'l')).words.map((word) => correct(word.text));
   const { label } = sumLabelOf(words.join(' '));
   return { label: label === null || label.coverage < SURE_FUZZY ? null : label };
 });
+
+/** `Tota!:` */
+const LIKE_L = /(?<=\p{L}{2})[!1|](?=\p{L}|[\s:]|$)/gu;
 
 /** `CGST9 (9%)`: the rate is glued to the name of the tax. */
 const GLUED_RATE = /(?<=\p{Lu}{3})\d{1,2}(?![\p{L}\p{N}])/gu;
