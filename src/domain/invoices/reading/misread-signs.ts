@@ -122,6 +122,7 @@ function putRight(
 function signOfName(word: Word, before: Word | undefined, behind: Word | undefined): string | null {
   if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
   if (isLimited(word, before, behind)) return 'ООО';
+  if (word.text === '$$' && !isMoney(behind?.text ?? '')) return '§§';
   return LIKE_ORDER_SIGN.test(word.text) && /^[:\d]/u.test(behind?.text ?? '') ? 'PO#' : null;
 }
 
