@@ -44,7 +44,15 @@ function isUnderSender(cell: Cell, sender: Cell, isSurely: boolean): boolean {
   const step = cell.top - sender.bottom;
   if (cell.page !== sender.page || step < 0 || step > BELOW_SENDER) return false;
   if (Math.abs(cell.left - sender.left) > BESIDE_SENDER) return false;
-  return isSurely || sender.bottom - sender.top < SMALL * (cell.bottom - cell.top);
+  const isLow = sender.bottom - sender.top < SMALL * (cell.bottom - cell.top);
+  return isSurely || isLow || widthOfLetter(sender) < NARROW * widthOfLetter(cell);
+}
+
+/** In a scan, specks make lines in small type as high as others. */
+const NARROW = 0.65;
+
+function widthOfLetter({ left, right, text }: Cell): number {
+  return (right - left) / Math.max(1, text.length);
 }
 
 /** The customer as his address stands alone in the upper part of the first page, and is not the vendor's. */

@@ -58,3 +58,24 @@ York
 Total 10.00`;
   expect(fieldsOf(text, true).vendorName.value).toBe('Ekholm Foods Ltd');
 });
+
+test('the line of the sender is in small type by its width where a scan has it as high as others', () => {
+  const text = `Ekholm Foods GmbH                        Office for events
+Hafenweg 3                               Hafenweg 3
+20095 Hamburg                            20095 Hamburg
+
+
+Ekholm Hafenweg 3 20095 Hamburg
+Sunny Side GmbH
+Lindenweg 4
+60325 Frankfurt
+
+Rechnung Nr. 10023                       10.11.2025`;
+  const words = typewritten(text).flatMap((line) =>
+    line.words.map((word) =>
+      line.words.length === 5 ? { ...word, left: word.left * 0.6, right: word.right * 0.6 } : word,
+    ),
+  );
+  const page = { page: 1, width: 595, height: 842, source: 'ocr' as const, words };
+  expect(readFields(prepareInvoice([page])).fields.customerName.value).toBe('Sunny Side GmbH');
+});
