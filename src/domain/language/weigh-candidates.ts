@@ -11,6 +11,15 @@ export interface CandidateRule<C, X> {
   readonly applies: (candidate: C, context: X) => boolean | number;
 }
 
+/** A rule as a row of a table: its name, its weight, and whether it applies. */
+export function rule<C, X>(
+  name: string,
+  weight: number,
+  applies: CandidateRule<C, X>['applies'],
+): CandidateRule<C, X> {
+  return { name, weight, applies };
+}
+
 /** A candidate with what its reasons come to. */
 export interface WeighedCandidate<C> {
   readonly candidate: C;
@@ -27,11 +36,11 @@ export function weighCandidate<C, X>(
 ): WeighedCandidate<C> {
   let weight = 0;
   const reasons: string[] = [];
-  for (const rule of rules) {
-    const share = Number(rule.applies(candidate, context));
+  for (const each of rules) {
+    const share = Number(each.applies(candidate, context));
     if (share === 0) continue;
-    weight += share * rule.weight;
-    reasons.push(rule.name);
+    weight += share * each.weight;
+    reasons.push(each.name);
   }
   return { candidate, weight, reasons };
 }
@@ -54,7 +63,7 @@ export function heaviestCandidate<C, X>(
 /** What doubts leave of a certainty of 1: each that applies takes its share of the rest. */
 export function certainty<C, X>(doubts: readonly CandidateRule<C, X>[], candidate: C, context: X): number {
   return doubts.reduce(
-    (left, rule) => left * (1 - Number(rule.applies(candidate, context)) * rule.weight),
+    (left, { applies, weight }) => left * (1 - Number(applies(candidate, context)) * weight),
     1,
   );
 }

@@ -1,7 +1,7 @@
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { countryHabits, currencyOfLanguage } from '#domain/language/country-habits.ts';
 import { currenciesOf, currencyOfSign, readCurrency } from '#domain/language/currency-signs.ts';
-import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { labelIn } from '../totals/sum-words.ts';
 import type { Candidate } from './field-value.ts';
 import { isTitleOfColumn, type Cell, type Sheet } from './sheet.ts';
@@ -46,32 +46,28 @@ const isBesideFigure = (found: CurrencySign) =>
 
 /** Why a sign says what the amounts are in; the context is the currency of the country. */
 export const CURRENCY_RULES: readonly CandidateRule<CurrencySign, string | null>[] = [
-  { name: 'behind its label', weight: 12, applies: ({ isLabelled }) => isLabelled },
-  { name: 'beside a figure', weight: 0.6, applies: isBesideFigure },
-  {
-    name: 'beside money',
-    weight: 0.4,
-    applies: (found) => isBesideMoney(found) || found.isBesideCell || /\p{Sc}/u.test(found.sign),
-  },
+  rule('behind its label', 12, ({ isLabelled }) => isLabelled),
+  rule('beside a figure', 0.6, isBesideFigure),
+  rule(
+    'beside money',
+    0.4,
+    (found) => isBesideMoney(found) || found.isBesideCell || /\p{Sc}/u.test(found.sign),
+  ),
   // Letters that are no code only in brackets, and in their country in a cell of their own: `Amount (RM)`, `RM`.
-  {
-    name: 'beside no figure',
-    weight: 0.15,
-    applies: (found, local) =>
+  rule(
+    'beside no figure',
+    0.15,
+    (found, local) =>
       !isBesideFigure(found) &&
       (/^(?:\p{Sc}|[A-Z]{3})$/u.test(found.sign) ||
         (found.cell.text === found.sign && (local === null || found.code === local)) ||
         found.cell.text.includes(`(${found.sign})`)),
-  },
-  { name: 'on the line of a total', weight: 1.5, applies: ({ isOfTotal }) => isOfTotal },
-  {
-    name: 'a word as well',
-    weight: -2,
-    applies: (found, local) => {
-      if (!WORDS.has(found.sign) || found.isLabelled || isOf(found, local)) return 0;
-      return isBesideMoney(found) || found.isBesideCell ? 1 : 2;
-    },
-  },
+  ),
+  rule('on the line of a total', 1.5, ({ isOfTotal }) => isOfTotal),
+  rule('a word as well', -2, (found, local) => {
+    if (!WORDS.has(found.sign) || found.isLabelled || isOf(found, local)) return 0;
+    return isBesideMoney(found) || found.isBesideCell ? 1 : 2;
+  }),
 ];
 
 function isOf({ sign, code }: CurrencySign, local: string | null): boolean {

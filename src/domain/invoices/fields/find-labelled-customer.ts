@@ -1,6 +1,6 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { letterWords, termWords } from '#domain/language/language-words.ts';
-import { certainty, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, certainty, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { companyAtStart } from './name-shapes.ts';
 import { HONORIFIC } from './name-in-line.ts';
@@ -162,15 +162,15 @@ const SMALL_PRINT = 0.75;
 
 /** How sure a label makes that a name is the customer's. */
 export const CUSTOMER_LABEL_RULES: readonly CandidateRule<LabelledCustomer, null>[] = [
-  { name: 'labelled as the customer', weight: 0.93, applies: ({ kind }) => kind === 'customer' },
-  { name: 'labelled as where goods go to', weight: 0.5, applies: ({ kind }) => kind === 'shipTo' },
+  rule('labelled as the customer', 0.93, ({ kind }) => kind === 'customer'),
+  rule('labelled as where goods go to', 0.5, ({ kind }) => kind === 'shipTo'),
 ];
 
 /** What makes it less sure. */
 export const CUSTOMER_DOUBTS: readonly CandidateRule<LabelledCustomer, null>[] = [
-  { name: 'words go on behind the label', weight: 0.25, applies: ({ goesOn }) => goesOn },
-  { name: 'no address', weight: 0.15, applies: ({ hasAddress }) => !hasAddress },
-  { name: 'labelled as an address', weight: 0.2, applies: ({ isOfAddress }) => isOfAddress },
-  { name: 'in small print', weight: 0.2, applies: ({ depth }) => depth > SMALL_PRINT },
-  { name: 'short label', weight: 0.1, applies: ({ letters }) => letters < SHORT_LABEL },
+  rule('words go on behind the label', 0.25, ({ goesOn }) => goesOn),
+  rule('no address', 0.15, ({ hasAddress }) => !hasAddress),
+  rule('labelled as an address', 0.2, ({ isOfAddress }) => isOfAddress),
+  rule('in small print', 0.2, ({ depth }) => depth > SMALL_PRINT),
+  rule('short label', 0.1, ({ letters }) => letters < SHORT_LABEL),
 ];

@@ -1,5 +1,5 @@
 import { isAddressLine, isStreetLine } from '#domain/language/address-lines.ts';
-import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, blockHeading } from './blocks.ts';
 import { topOfBlock } from './cells-of-block.ts';
@@ -60,94 +60,74 @@ const SERIES = wordRegExp`^${({ invoices }) => invoices?.words?.series}$`;
 
 /** Why a number is the invoice's. */
 export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, NumberContext>[] = [
-  { name: 'labelled as the number', weight: 10, applies: ({ label }) => label.kind === 'invoiceNumber' },
-  {
-    name: 'behind the title',
-    weight: 7.5,
-    applies: ({ label, relation }) =>
+  rule('labelled as the number', 10, ({ label }) => label.kind === 'invoiceNumber'),
+  rule(
+    'behind the title',
+    7.5,
+    ({ label, relation }) =>
       relation !== 'beside' && (label.kind === 'invoice' || label.kind === 'creditNote'),
-  },
-  {
-    name: 'behind the title of a receipt',
-    weight: 6,
-    applies: ({ label, relation }) => relation !== 'beside' && label.kind === 'receipt',
-  },
-  { name: 'code beside the title', weight: 3, applies: ({ relation }) => relation === 'beside' },
-  { name: 'labelled as a number', weight: 5, applies: ({ label }) => label.kind === 'number' },
-  {
-    name: 'label of a number leads its cell',
-    weight: 1,
-    applies: (candidate) =>
-      candidate.label.kind === 'number' && candidate.label.isLead && digitsOf(candidate) > 2,
-  },
-  { name: 'label of a number below the title', weight: 1.5, applies: isBelowTitle },
-  {
-    // The number follows it.
-    name: 'labelled as a series',
-    weight: -1,
-    applies: ({ label, labelCell }) => SERIES.test(labelCell.text.slice(label.start, label.end)),
-  },
-  {
-    name: 'below or above its label',
-    weight: -0.8,
-    applies: ({ relation }) => relation === 'below' || relation === 'above',
-  },
-  {
-    name: 'words before the label',
-    weight: -10,
-    applies: ({ label, labelCell }) => 1 - leadFactor(labelCell, label),
-  },
-  {
-    // `12 Bill St`: a street. `12 Mill Road - Invoice No: 1001` goes on with the number.
-    name: 'label within an address',
-    weight: -10,
-    applies: ({ label, labelCell, relation }) =>
+  ),
+  rule(
+    'behind the title of a receipt',
+    6,
+    ({ label, relation }) => relation !== 'beside' && label.kind === 'receipt',
+  ),
+  rule('code beside the title', 3, ({ relation }) => relation === 'beside'),
+  rule('labelled as a number', 5, ({ label }) => label.kind === 'number'),
+  rule(
+    'label of a number leads its cell',
+    1,
+    (candidate) => candidate.label.kind === 'number' && candidate.label.isLead && digitsOf(candidate) > 2,
+  ),
+  rule('label of a number below the title', 1.5, isBelowTitle),
+  rule('labelled as a series', -1, ({ label, labelCell }) =>
+    SERIES.test(labelCell.text.slice(label.start, label.end)),
+  ),
+  rule('below or above its label', -0.8, ({ relation }) => relation === 'below' || relation === 'above'),
+  rule('words before the label', -10, ({ label, labelCell }) => 1 - leadFactor(labelCell, label)),
+  rule(
+    'label within an address',
+    -10,
+    ({ label, labelCell, relation }) =>
       !label.isLead &&
       relation !== 'inside' &&
       isWithinStreet(label, labelCell) &&
       isAddressLine(labelCell.text),
-  },
-  {
-    // `Invoice number   LS1 4AP` over `INV-7`: of an address in the next column.
-    name: 'in an address beside the label',
-    weight: -10,
-    applies: ({ cell, relation }, { sheet }) =>
+  ),
+  rule(
+    'in an address beside the label',
+    -10,
+    ({ cell, relation }, { sheet }) =>
       relation === 'right' &&
       isAddressLine(cell.text) &&
       blockFrom(sheet, topOfBlock(sheet, cell), 0).some(
         (line) => line.cell !== cell && isStreetLine(line.text),
       ),
-  },
-  {
-    name: 'date behind the number',
-    weight: 3,
-    applies: ({ cell, end }, { sheet }) => dateAt(sheet.text, cell, end, DATE_BEHIND) !== null,
-  },
-  {
-    // Beside a large title, but of another column in small type.
-    name: 'much smaller than its title',
-    weight: -2.2,
-    applies: ({ isTitle, isMarked, relation, label, cell, labelCell }) =>
+  ),
+  rule(
+    'date behind the number',
+    3,
+    ({ cell, end }, { sheet }) => dateAt(sheet.text, cell, end, DATE_BEHIND) !== null,
+  ),
+  rule(
+    'much smaller than its title',
+    -2.2,
+    ({ isTitle, isMarked, relation, label, cell, labelCell }) =>
       isTitle &&
       !isMarked &&
       relation === 'right' &&
       !labelCell.text.slice(label.end).includes(':') &&
       heightOf(cell) < MUCH_SMALLER * heightOf(labelCell),
-  },
-  { name: 'nothing but zeros', weight: -6, applies: ({ value }) => /^0+$/.test(value) },
-  {
-    name: 'in the block of a party',
-    weight: -3,
-    applies: ({ label, labelCell }, { sheet }) =>
-      label.kind === 'number' && blockHeading(sheet, labelCell) !== null,
-  },
-  {
-    name: 'label of a number far down',
-    weight: -4,
-    applies: ({ label, labelCell }, { sheet }) => {
-      const [first] = sheet.text.pages;
-      if (label.kind !== 'number' || first === undefined) return 0;
-      return labelCell.page === first.page ? Math.min(1, Math.max(0, labelCell.top / first.height)) : 1;
-    },
-  },
+  ),
+  rule('nothing but zeros', -6, ({ value }) => /^0+$/.test(value)),
+  rule(
+    'in the block of a party',
+    -3,
+    ({ label, labelCell }, { sheet }) => label.kind === 'number' && blockHeading(sheet, labelCell) !== null,
+  ),
+  rule('label of a number far down', -4, ({ label, labelCell }, { sheet }) => {
+    const [first] = sheet.text.pages;
+    if (label.kind !== 'number' || first === undefined) return 0;
+    return labelCell.page === first.page ? Math.min(1, Math.max(0, labelCell.top / first.height)) : 1;
+  }),
 ];

@@ -1,5 +1,5 @@
 import { isPostcodeLine } from '#domain/language/address-lines.ts';
-import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
 import { areInLine } from './cells-of-block.ts';
@@ -71,30 +71,28 @@ const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) 
 
 /** How sure it is that a name which words announce is the vendor's. */
 export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>[] = [
-  { name: 'named on a slip of receipt', weight: 9, applies: ({ words }) => words === 'receipt' },
-  { name: 'to be paid with a slip', weight: 2.5, applies: ({ words }) => words === 'slip' },
-  { name: 'sells through a platform', weight: 9, applies: ({ words }) => words === 'behalf' },
-  { name: 'named where it is signed', weight: 2, applies: ({ words }) => words === 'signature' },
-  { name: 'labelled as the vendor', weight: 6.5, applies: ({ label }) => label !== null },
-  { name: 'labelled as who is paid', weight: -4, applies: isPayee },
-  { name: 'labelled as who served', weight: -5.5, applies: isSalesman },
-  {
-    // A forwarder, a hotel or a driver among the details of a service; whoever issues a bill has an address.
-    name: 'labelled below the customer without an address',
-    weight: -2.5,
-    applies: (one) =>
+  rule('named on a slip of receipt', 9, ({ words }) => words === 'receipt'),
+  rule('to be paid with a slip', 2.5, ({ words }) => words === 'slip'),
+  rule('sells through a platform', 9, ({ words }) => words === 'behalf'),
+  rule('named where it is signed', 2, ({ words }) => words === 'signature'),
+  rule('labelled as the vendor', 6.5, ({ label }) => label !== null),
+  rule('labelled as who is paid', -4, isPayee),
+  rule('labelled as who served', -5.5, isSalesman),
+  rule(
+    'labelled below the customer without an address',
+    -2.5,
+    (one) =>
       one.label !== null &&
       one.isBelowCustomer &&
       one.block.address.length === 0 &&
       !isPayee(one) &&
       !isSalesman(one),
-  },
-  {
-    name: 'labelled in few letters',
-    weight: -2.5,
-    applies: (one) =>
-      one.label !== null && one.label.letters < SHORT_LABEL && !isPayee(one) && !isSalesman(one),
-  },
+  ),
+  rule(
+    'labelled in few letters',
+    -2.5,
+    (one) => one.label !== null && one.label.letters < SHORT_LABEL && !isPayee(one) && !isSalesman(one),
+  ),
 ];
 
 export interface VendorContext {
@@ -115,70 +113,59 @@ const linesOf = ({ cell, piece }: VendorCandidate, { sheet }: VendorContext) =>
 
 /** Why a name is that of who issued the document. */
 export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext>[] = [
-  { name: 'legal form', weight: 2.4, applies: ({ hasForm }) => hasForm },
-  { name: 'domain', weight: 3, applies: ({ key }, { domains }) => hasDomain(key, domains) },
-  { name: 'near the top', weight: 1.5, applies: ({ rank, depth }) => (rank === null ? 0 : 1 - depth) },
-  {
-    name: 'before other names',
-    weight: 1,
-    applies: ({ rank }) => (rank === null ? 0 : Math.max(0, 1 - rank * 0.35)),
-  },
-  { name: 'large type at the top', weight: 2, applies: ({ rank, size }) => rank !== null && size >= LARGE },
-  {
-    name: 'larger type at the top',
-    weight: 1.2,
-    applies: ({ rank, size }) => rank !== null && size >= LARGER && size < LARGE,
-  },
-  {
-    name: 'letterhead in the middle of the page',
-    weight: 1,
-    applies: ({ rank, size, cell, block }, { sheet }) =>
+  rule('legal form', 2.4, ({ hasForm }) => hasForm),
+  rule('domain', 3, ({ key }, { domains }) => hasDomain(key, domains)),
+  rule('near the top', 1.5, ({ rank, depth }) => (rank === null ? 0 : 1 - depth)),
+  rule('before other names', 1, ({ rank }) => (rank === null ? 0 : Math.max(0, 1 - rank * 0.35))),
+  rule('large type at the top', 2, ({ rank, size }) => rank !== null && size >= LARGE),
+  rule('larger type at the top', 1.2, ({ rank, size }) => rank !== null && size >= LARGER && size < LARGE),
+  rule(
+    'letterhead in the middle of the page',
+    1,
+    ({ rank, size, cell, block }, { sheet }) =>
       rank === 0 &&
       size >= LARGER &&
       block.address.some(({ text }) => isPostcodeLine(text)) &&
       isCentred(sheet, cell) &&
       // Who writes says his tax number: one elsewhere may be his.
       (hasOwnTaxId(sheet, cell) || !sheet.cells.some(holdsTaxNumber)),
-  },
-  { name: 'company at the foot', weight: 1, applies: ({ isFoot, hasForm }) => isFoot && hasForm },
-  {
-    name: 'labelled as a name',
-    weight: 2.5,
-    applies: ({ hasForm, piece, cell }, { sheet }) =>
+  ),
+  rule('company at the foot', 1, ({ isFoot, hasForm }) => isFoot && hasForm),
+  rule(
+    'labelled as a name',
+    2.5,
+    ({ hasForm, piece, cell }, { sheet }) =>
       (hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name') || isNamedBelowNumber(sheet, cell),
-  },
-  {
-    // It may be of anybody in the matter: whoever carries or insures.
-    name: 'behind words that are not known',
-    weight: -3,
-    applies: ({ piece, cell }) =>
-      cell.labels.length === 0 && /^[\p{L} ]+:\s+$/u.test(cell.text.slice(0, piece.from)),
-  },
-  { name: 'line of a sender', weight: 2, applies: ({ piece }) => piece.isSender },
-  {
-    name: 'address below',
-    weight: 1,
+  ),
+  rule(
+    'behind words that are not known',
+    -3,
+    ({ piece, cell }) => cell.labels.length === 0 && /^[\p{L} ]+:\s+$/u.test(cell.text.slice(0, piece.from)),
+  ),
+  rule('line of a sender', 2, ({ piece }) => piece.isSender),
+  rule(
+    'address below',
+    1,
     // Of `Firma Klaus Moos` the block has the name without the word for a company.
-    applies: ({ piece, block, name }) =>
+    ({ piece, block, name }) =>
       !piece.isSender &&
       (` ${name}`.endsWith(` ${block.name}`) || block.name.startsWith(`${name} `)) &&
       block.address.length > 0,
-  },
-  {
-    name: 'tax number of its own',
-    weight: 1.5,
-    applies: ({ rank, isFoot, cell }, { sheet }) => (rank !== null || isFoot) && hasOwnTaxId(sheet, cell),
-  },
-  {
-    // The first is in the head, where a picture may say whose it is.
-    name: 'beside the second of two tax numbers',
-    weight: -5,
-    applies: ({ cell }, { sheet, customer }) => customer === null && isBesideSecondTaxId(sheet, cell),
-  },
-  {
-    name: 'a person is meant',
-    weight: -3,
-    applies: (candidate, context) =>
+  ),
+  rule(
+    'tax number of its own',
+    1.5,
+    ({ rank, isFoot, cell }, { sheet }) => (rank !== null || isFoot) && hasOwnTaxId(sheet, cell),
+  ),
+  rule(
+    'beside the second of two tax numbers',
+    -5,
+    ({ cell }, { sheet, customer }) => customer === null && isBesideSecondTaxId(sheet, cell),
+  ),
+  rule(
+    'a person is meant',
+    -3,
+    (candidate, context) =>
       // Below a whole address on one line stands who is written to.
       !isPostcodeLine(candidate.cell.text) &&
       // A person below the firm is meant no less than the firm.
@@ -186,30 +173,25 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
         linesOf(candidate, context)
           .slice(0, 2)
           .some(({ text }) => isForAttention(text))),
-  },
-  {
-    // `Kestrel Leeds` over `Oakfield Joinery Ltd`: a brand, and the company that goes by it.
-    name: 'over the company of its block',
-    weight: -1,
-    applies: ({ hasForm, cell, block, piece }) =>
+  ),
+  rule(
+    'over the company of its block',
+    -1,
+    ({ hasForm, cell, block, piece }) =>
       !hasForm && piece.from === 0 && block.cell !== cell && companyAtStart(block.name) !== null,
-  },
-  { name: 'below another name of its block', weight: -1.5, applies: isSecondName },
-  {
-    name: 'below a letterhead',
-    weight: -3,
-    applies: ({ isBelowLetterhead, isFoot }) => isBelowLetterhead && !isFoot,
-  },
-  { name: 'begins with what the document is', weight: -4, applies: isTitled },
-  { name: 'a bank', weight: -4, applies: ({ name, rank }) => isBank(name) && rank === null },
-  { name: 'who carried the letter', weight: -4, applies: ({ name }) => POST.test(name) },
-  { name: 'among the items', weight: -5, applies: ({ isAmongItems }) => isAmongItems },
-  {
-    name: 'among figures',
-    weight: -2.5,
-    applies: ({ rank, isFoot, cell }, { sheet }) =>
+  ),
+  rule('below another name of its block', -1.5, isSecondName),
+  rule('below a letterhead', -3, ({ isBelowLetterhead, isFoot }) => isBelowLetterhead && !isFoot),
+  rule('begins with what the document is', -4, isTitled),
+  rule('a bank', -4, ({ name, rank }) => isBank(name) && rank === null),
+  rule('who carried the letter', -4, ({ name }) => POST.test(name)),
+  rule('among the items', -5, ({ isAmongItems }) => isAmongItems),
+  rule(
+    'among figures',
+    -2.5,
+    ({ rank, isFoot, cell }, { sheet }) =>
       rank === null && !isFoot && (sheet.text.lines[cell.line]?.figures.length ?? 0) > 0,
-  },
+  ),
 ];
 
 /** `Bodega Sur   CUIT: 30-50…` below `CUIT: 30-71…`: two numbers with one label. */

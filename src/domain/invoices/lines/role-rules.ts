@@ -1,4 +1,4 @@
-import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import type { NumberColumn } from './lay-columns.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
@@ -86,48 +86,39 @@ function hasTitle(columns: readonly NumberColumn[], kind: string): boolean {
 
 /** Why columns have these roles. */
 export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
-  { name: 'title of the amount', weight: 1, applies: ({ amount }) => titleWeight(AMOUNT, amount) },
-  {
-    // `Unit price | Net amount | Tax | Total amount`: the price comes to the net amount, the total holds the tax.
-    name: 'a total that holds tax beside a net amount',
-    weight: -0.8,
-    applies: ({ amount, columns }) =>
+  rule('title of the amount', 1, ({ amount }) => titleWeight(AMOUNT, amount)),
+  rule(
+    'a total that holds tax beside a net amount',
+    -0.8,
+    ({ amount, columns }) =>
       hasTitle(columns, 'net') &&
       (amount.title?.kind === 'gross'
         ? ['price', 'quantity'].some((kind) => hasTitle(columns, kind))
         : amount.title?.kind === 'amount' &&
           hasTitle(columns, 'price') &&
           ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind))),
-  },
-  {
-    name: 'more rows have the amount than other columns',
-    weight: 1,
-    applies: ({ amount: { spans }, share }) => Math.min(1, spans.size / 10) * share,
-  },
-  {
-    name: 'the amount stands at the right',
-    weight: 0.6,
-    applies: ({ amount, columns }) =>
-      columns.length < 2 ? 0 : columns.indexOf(amount) / (columns.length - 1),
-  },
-  { name: 'title of the quantity', weight: 1, applies: ({ quantity }) => titleWeight(QUANTITY, quantity) },
+  ),
+  rule(
+    'more rows have the amount than other columns',
+    1,
+    ({ amount: { spans }, share }) => Math.min(1, spans.size / 10) * share,
+  ),
+  rule('the amount stands at the right', 0.6, ({ amount, columns }) =>
+    columns.length < 2 ? 0 : columns.indexOf(amount) / (columns.length - 1),
+  ),
+  rule('title of the quantity', 1, ({ quantity }) => titleWeight(QUANTITY, quantity)),
   // A column without a title has to be earned by the arithmetic.
-  { name: 'quantity without a title', weight: -0.4, applies: ({ quantity }) => isUntitled(quantity) },
-  { name: 'title of the price', weight: 1, applies: ({ price }) => titleWeight(PRICE, price) },
-  { name: 'price without a title', weight: -0.4, applies: ({ price }) => isUntitled(price) },
-  {
-    // `Last month | This month | Usage | Amount`: figures of a meter are no prices.
-    name: 'an amount as a price that no amount comes of',
-    weight: -0.4,
-    applies: (roles) => COMES_TO.has(roles.price?.title?.kind ?? null) && fitOf(roles) === 0,
-  },
-  { name: 'quantity times price is the amount', weight: 4, applies: fitOf },
-  { name: 'a count with decimals beside a price without', weight: -1.5, applies: isTurned },
-  {
-    name: 'a tax on another column',
-    weight: -2,
-    applies: ({ amount, taxes }) => taxes.has(amount),
-  },
+  rule('quantity without a title', -0.4, ({ quantity }) => isUntitled(quantity)),
+  rule('title of the price', 1, ({ price }) => titleWeight(PRICE, price)),
+  rule('price without a title', -0.4, ({ price }) => isUntitled(price)),
+  rule(
+    'an amount as a price that no amount comes of',
+    -0.4,
+    (roles) => COMES_TO.has(roles.price?.title?.kind ?? null) && fitOf(roles) === 0,
+  ),
+  rule('quantity times price is the amount', 4, fitOf),
+  rule('a count with decimals beside a price without', -1.5, isTurned),
+  rule('a tax on another column', -2, ({ amount, taxes }) => taxes.has(amount)),
 ];
 
 /** `1000.00` times `1`: where a line is of one piece, the arithmetic holds either way. */

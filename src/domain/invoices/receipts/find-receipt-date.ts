@@ -1,6 +1,11 @@
 import { boxAround, boxOf } from '#domain/page-layout/boxes.ts';
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
-import { heaviestCandidate, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import {
+  rule,
+  heaviestCandidate,
+  weighCandidate,
+  type CandidateRule,
+} from '#domain/language/weigh-candidates.ts';
 import { toIso } from '#domain/values/calendar.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import { type FieldValue, NOTHING } from '../fields/field-value.ts';
@@ -99,65 +104,52 @@ const ofCountry = ({ country }: DateHabits) => countryHabits(country).dateOrder;
 
 /** All reasons to read a date in one way. What applies is added up. */
 export const READING_EVIDENCE: readonly CandidateRule<DateReading, ReadingContext>[] = [
-  { name: 'said beforehand', weight: 5, applies: ({ order }, { habits }) => habits.order === order },
-  {
-    name: 'habit of the country',
-    weight: 3,
-    applies: ({ order }, { habits }) => ofCountry(habits) === order,
-  },
-  {
-    name: 'Canadian tills put the month first',
-    weight: 2.2,
-    applies: ({ order }, { habits }) => habits.country === 'CA' && order === 'mdy',
-  },
-  {
-    name: 'Canadian card slips put the year first',
-    weight: 1.5,
-    applies: ({ order }, { habits }) => habits.country === 'CA' && order === 'ymd',
-  },
-  {
-    name: 'the same day is written in another way',
-    weight: 4,
-    applies: (reading, { date, dates }) =>
-      dates.some(
-        (other) => other.text !== date.text && other.readings.some((each) => toIso(each) === toIso(reading)),
-      ),
-  },
-  {
-    name: 'so read it has the weekday beside it',
-    weight: 4,
-    applies: (reading, { date }) => isOnWeekday(reading, date.line.text),
-  },
-  {
-    name: 'the calendar of Nepal has its month on the same day',
-    weight: 6,
-    applies: (reading, { text }) => isOfNepaliMonth(reading, text),
-  },
-  {
-    name: 'another date has this order only',
-    weight: 4,
-    applies: ({ order }, { dates }) => order !== 'ymd' && dates.some(onlyReadAs(order)),
-  },
-  {
-    name: 'points between its parts',
-    weight: 2,
-    applies: ({ order }, { dates }) =>
-      order === 'dmy' && dates.some(({ text }) => /^\d{1,2}\.\d{1,2}\./.test(text)),
-  },
-  {
-    name: 'another language than English',
-    weight: 1.5,
-    applies: ({ order }, { habits: { language } }) =>
-      order === 'dmy' && language !== null && language !== 'en',
-  },
-  {
-    name: 'sales tax put on below',
-    weight: 1.5,
-    applies: ({ order }, { text }) =>
+  rule('said beforehand', 5, ({ order }, { habits }) => habits.order === order),
+  rule('habit of the country', 3, ({ order }, { habits }) => ofCountry(habits) === order),
+  rule(
+    'Canadian tills put the month first',
+    2.2,
+    ({ order }, { habits }) => habits.country === 'CA' && order === 'mdy',
+  ),
+  rule(
+    'Canadian card slips put the year first',
+    1.5,
+    ({ order }, { habits }) => habits.country === 'CA' && order === 'ymd',
+  ),
+  rule('the same day is written in another way', 4, (reading, { date, dates }) =>
+    dates.some(
+      (other) => other.text !== date.text && other.readings.some((each) => toIso(each) === toIso(reading)),
+    ),
+  ),
+  rule('so read it has the weekday beside it', 4, (reading, { date }) =>
+    isOnWeekday(reading, date.line.text),
+  ),
+  rule('the calendar of Nepal has its month on the same day', 6, (reading, { text }) =>
+    isOfNepaliMonth(reading, text),
+  ),
+  rule(
+    'another date has this order only',
+    4,
+    ({ order }, { dates }) => order !== 'ymd' && dates.some(onlyReadAs(order)),
+  ),
+  rule(
+    'points between its parts',
+    2,
+    ({ order }, { dates }) => order === 'dmy' && dates.some(({ text }) => /^\d{1,2}\.\d{1,2}\./.test(text)),
+  ),
+  rule(
+    'another language than English',
+    1.5,
+    ({ order }, { habits: { language } }) => order === 'dmy' && language !== null && language !== 'en',
+  ),
+  rule(
+    'sales tax put on below',
+    1.5,
+    ({ order }, { text }) =>
       order === 'mdy' &&
       /(?<!\binc.{0,12})\bsales tax\b|\bstate tax\b|(?<!total )\bTAX[ \t]*\d?[ \t]+\$?\d/i.test(text),
-  },
-  { name: 'most of the world', weight: 0.6, applies: ({ order }) => order === 'dmy' },
+  ),
+  rule('most of the world', 0.6, ({ order }) => order === 'dmy'),
 ];
 /** Years of Nepal's calendar, which are 56 or 57 ahead, with the month before or behind the day. */
 const NEPALI_DAY =
@@ -221,60 +213,46 @@ const isoOf = ({ readings }: ReceiptDate) => {
 
 /** All reasons for a date to be that of the receipt. What applies is added up; the date with the highest sum is taken. */
 export const DATE_EVIDENCE: readonly CandidateRule<ReceiptDate, DateContext>[] = [
-  { name: 'behind the word for a date', weight: 2, applies: (date) => hasLabel(date) },
-  {
-    name: 'below the word for a date',
-    weight: 1,
-    applies: ({ line }, { lines }) => {
-      const above = lines[line.index - 1];
-      return above !== undefined && foldText(above.text).words.some(({ text }) => DATE_WORDS.has(text));
-    },
-  },
-  { name: 'a time of day on its line', weight: 2, applies: ({ hasTime }) => hasTime },
-  {
-    name: 'a time of day on the next line',
-    weight: 0.7,
-    applies: ({ line, hasTime }, { lines }) => !hasTime && CLOCK.test(lines[line.index + 1]?.text ?? ''),
-  },
-  {
-    name: 'its weekday stands beside it',
-    weight: 2,
-    applies: ({ readings, line }) => readings.some((reading) => isOnWeekday(reading, line.text)),
-  },
-  { name: 'year in full', weight: 1, applies: ({ hasFullYear }) => hasFullYear },
-  {
-    name: 'six digits alone, where another date has its signs',
-    weight: -2,
-    applies: ({ text }, { dates }) => /^\d{6}$/.test(text) && dates.some((other) => /\D/.test(other.text)),
-  },
-  {
-    name: 'printed more than once',
-    weight: 1,
-    applies: (date, { dates }) => dates.some((other) => other !== date && isoOf(other) === isoOf(date)),
-  },
-  {
-    name: 'behind the words for another day',
-    weight: -3,
-    applies: ({ line, start }) => OTHER_DAYS.test(line.text.slice(0, start)),
-  },
-  {
-    name: 'below the words for another day',
-    weight: -1,
-    applies: ({ line, start }, { lines }) =>
+  rule('behind the word for a date', 2, (date) => hasLabel(date)),
+  rule('below the word for a date', 1, ({ line }, { lines }) => {
+    const above = lines[line.index - 1];
+    return above !== undefined && foldText(above.text).words.some(({ text }) => DATE_WORDS.has(text));
+  }),
+  rule('a time of day on its line', 2, ({ hasTime }) => hasTime),
+  rule(
+    'a time of day on the next line',
+    0.7,
+    ({ line, hasTime }, { lines }) => !hasTime && CLOCK.test(lines[line.index + 1]?.text ?? ''),
+  ),
+  rule('its weekday stands beside it', 2, ({ readings, line }) =>
+    readings.some((reading) => isOnWeekday(reading, line.text)),
+  ),
+  rule('year in full', 1, ({ hasFullYear }) => hasFullYear),
+  rule(
+    'six digits alone, where another date has its signs',
+    -2,
+    ({ text }, { dates }) => /^\d{6}$/.test(text) && dates.some((other) => /\D/.test(other.text)),
+  ),
+  rule('printed more than once', 1, (date, { dates }) =>
+    dates.some((other) => other !== date && isoOf(other) === isoOf(date)),
+  ),
+  rule('behind the words for another day', -3, ({ line, start }) =>
+    OTHER_DAYS.test(line.text.slice(0, start)),
+  ),
+  rule(
+    'below the words for another day',
+    -1,
+    ({ line, start }, { lines }) =>
       start === 0 && OTHER_DAYS.test(lines[line.index - 1]?.text ?? '') && !CLOCK.test(line.text),
-  },
-  {
-    name: 'in a sentence',
-    weight: -1,
-    applies: ({ line }) => (line.text.match(/\p{L}{3,}/gu) ?? []).length > MOST_LABEL_WORDS,
-  },
-  {
-    name: 'part of a number',
-    weight: -2,
-    applies: ({ line, start, end }) =>
+  ),
+  rule('in a sentence', -1, ({ line }) => (line.text.match(/\p{L}{3,}/gu) ?? []).length > MOST_LABEL_WORDS),
+  rule(
+    'part of a number',
+    -2,
+    ({ line, start, end }) =>
       /(?:[\p{L}\d][-/.]|[#№]\s?)$/u.test(line.text.slice(0, start)) ||
       /^[-/](?!\d{1,2}:\d)\S/.test(line.text.slice(end)),
-  },
+  ),
 ];
 
 const CLOCK = /(?<!\d)(?:[01]?\d|2[0-3]):[0-5]\d/;

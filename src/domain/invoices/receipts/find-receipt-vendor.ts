@@ -9,7 +9,7 @@ import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import { heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, heaviestCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { isGreeting } from '../fields/greeting.ts';
 import type { FieldValue } from '../fields/field-value.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
@@ -152,107 +152,86 @@ export function isTitle(text: string): boolean {
 
 /** All reasons for a line to be the name of the shop. What applies is added up. */
 export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>[] = [
-  { name: 'company with its legal form', weight: 2.5, applies: ({ text }) => companyIn(text) !== null },
-  {
-    name: 'company with its legal form among the first lines',
-    weight: 1.4,
-    applies: ({ text, index }) => index < FIRST_LINES && companyIn(text) !== null,
-  },
-  { name: 'first line of the head', weight: 2.8, applies: (line, { head }) => head[0] === line },
-  { name: 'second line of the head', weight: 0.7, applies: (line, { head }) => head[1] === line },
-  {
-    name: 'in larger type than most lines',
-    weight: 1,
-    applies: ({ top, bottom }, { height }) => bottom - top >= LARGE_TYPE * height,
-  },
-  {
-    name: 'above an address',
-    weight: 1,
-    applies: ({ index }, { lines }) =>
-      lines.slice(index + 1, index + 3).some(({ text }) => isAddressLine(text)),
-  },
-  {
-    name: 'the invoice reader found it',
-    weight: 0.5,
-    applies: ({ text }, { known }) => known !== '' && foldPhrase(text).includes(known),
-  },
-  {
-    name: 'a word of it stands elsewhere, too',
-    weight: 2,
-    applies: (line, { around }) => {
-      const own = namesIn(line.text);
-      return around.some(
-        (other) =>
-          other !== line &&
-          !isPostcodeLine(other.text) &&
-          namesIn(other.text).some((word) => own.includes(word)),
-      );
-    },
-  },
-  {
-    name: 'a company with its legal form elsewhere begins with it',
-    weight: 2,
-    applies: (line, { lines }) => {
-      const own = wordsOf(line.text);
-      const isLong = own.length > LETTERS_OF_A_NAME;
-      const begins = (other: ReceiptLine) => other !== line && wordsOf(other.text).startsWith(own);
-      return isLong && lines.some((other) => begins(other) && companyIn(other.text) !== null);
-    },
-  },
-  {
-    name: 'but for a letter, what several other lines have',
-    weight: -3,
-    applies: ({ text }, { repeated }) => {
-      const words = namesIn(text).filter((word) => word.length >= LEAST_OF_A_SITE);
-      const correct = nearWords(repeated, LEAST_OF_A_SITE);
-      return words.some((word) => correct(word) !== word);
-    },
-  },
-  {
-    name: 'most of it stands in the address of a site',
-    weight: 3,
-    applies: ({ text }, { sites }) =>
+  rule('company with its legal form', 2.5, ({ text }) => companyIn(text) !== null),
+  rule(
+    'company with its legal form among the first lines',
+    1.4,
+    ({ text, index }) => index < FIRST_LINES && companyIn(text) !== null,
+  ),
+  rule('first line of the head', 2.8, (line, { head }) => head[0] === line),
+  rule('second line of the head', 0.7, (line, { head }) => head[1] === line),
+  rule(
+    'in larger type than most lines',
+    1,
+    ({ top, bottom }, { height }) => bottom - top >= LARGE_TYPE * height,
+  ),
+  rule('above an address', 1, ({ index }, { lines }) =>
+    lines.slice(index + 1, index + 3).some(({ text }) => isAddressLine(text)),
+  ),
+  rule(
+    'the invoice reader found it',
+    0.5,
+    ({ text }, { known }) => known !== '' && foldPhrase(text).includes(known),
+  ),
+  rule('a word of it stands elsewhere, too', 2, (line, { around }) => {
+    const own = namesIn(line.text);
+    return around.some(
+      (other) =>
+        other !== line &&
+        !isPostcodeLine(other.text) &&
+        namesIn(other.text).some((word) => own.includes(word)),
+    );
+  }),
+  rule('a company with its legal form elsewhere begins with it', 2, (line, { lines }) => {
+    const own = wordsOf(line.text);
+    const isLong = own.length > LETTERS_OF_A_NAME;
+    const begins = (other: ReceiptLine) => other !== line && wordsOf(other.text).startsWith(own);
+    return isLong && lines.some((other) => begins(other) && companyIn(other.text) !== null);
+  }),
+  rule('but for a letter, what several other lines have', -3, ({ text }, { repeated }) => {
+    const words = namesIn(text).filter((word) => word.length >= LEAST_OF_A_SITE);
+    const correct = nearWords(repeated, LEAST_OF_A_SITE);
+    return words.some((word) => correct(word) !== word);
+  }),
+  rule(
+    'most of it stands in the address of a site',
+    3,
+    ({ text }, { sites }) =>
       !isContactLine(text) &&
       !isPostcodeLine(text) &&
       lettersInSites(text, sites) > SHARE_OF_A_SITE * countLetters(text),
-  },
-  {
-    name: 'the shop that welcomes or thanks',
-    weight: 2.5,
-    applies: ({ text }, { welcoming }) => welcoming.some((name) => foldPhrase(text).includes(name)),
-  },
-  { name: 'clearly read', weight: 0.8, applies: (line) => confidenceOf(line) >= SURE },
-  { name: 'hardly read', weight: -2.5, applies: (line) => confidenceOf(line) < SURE },
-  { name: 'a greeting', weight: -4, applies: ({ text }) => isGreeting(text) },
-  {
-    name: 'below an address, a telephone number or a tax number',
-    weight: -1.5,
-    applies: ({ text, index }, { lines }) =>
+  ),
+  rule('the shop that welcomes or thanks', 2.5, ({ text }, { welcoming }) =>
+    welcoming.some((name) => foldPhrase(text).includes(name)),
+  ),
+  rule('clearly read', 0.8, (line) => confidenceOf(line) >= SURE),
+  rule('hardly read', -2.5, (line) => confidenceOf(line) < SURE),
+  rule('a greeting', -4, ({ text }) => isGreeting(text)),
+  rule(
+    'below an address, a telephone number or a tax number',
+    -1.5,
+    ({ text, index }, { lines }) =>
       companyIn(text) === null && lines.slice(0, index).some((line) => isBelowNames(line.text)),
-  },
-  {
-    name: 'mostly other signs than letters',
-    weight: -2,
-    applies: ({ text }) => countLetters(text) * 2 < text.replaceAll(' ', '').length,
-  },
-  {
-    name: 'an address',
-    weight: -4,
-    applies: (line, { head }) =>
+  ),
+  rule(
+    'mostly other signs than letters',
+    -2,
+    ({ text }) => countLetters(text) * 2 < text.replaceAll(' ', '').length,
+  ),
+  rule(
+    'an address',
+    -4,
+    (line, { head }) =>
       (companyIn(line.text) === null || isPostcodeLine(line.text)) &&
       // Shops are named after streets, but an address has a number.
       (head[0] !== line || /\d/.test(line.text)) &&
       isAddressLine(line.text),
-  },
-  { name: 'a telephone number or a site', weight: -3, applies: ({ text }) => isContactLine(text) },
-  { name: 'a label', weight: -2.5, applies: ({ text }) => LABELLED.test(text) },
-  {
-    name: 'the end of a sentence',
-    weight: -3,
-    applies: ({ text }) => /\s\p{Ll}+\.$/u.test(text) && companyIn(text) === null,
-  },
-  { name: 'a title', weight: -6, applies: ({ text }) => isTitle(text) },
-  { name: 'titles of columns', weight: -6, applies: ({ text }) => isTableHead(text) },
+  ),
+  rule('a telephone number or a site', -3, ({ text }) => isContactLine(text)),
+  rule('a label', -2.5, ({ text }) => LABELLED.test(text)),
+  rule('the end of a sentence', -3, ({ text }) => /\s\p{Ll}+\.$/u.test(text) && companyIn(text) === null),
+  rule('a title', -6, ({ text }) => isTitle(text)),
+  rule('titles of columns', -6, ({ text }) => isTableHead(text)),
 ];
 
 const WELCOME = wordRegExp`^\P{L}*${({ tills }) => tills?.welcome}\s+(?!${({ tills }) => tills?.ours})(\p{Lu}.*?)(?:[!,]|\.?$)`;

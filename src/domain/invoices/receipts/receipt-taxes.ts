@@ -1,6 +1,6 @@
 import { boxOf } from '#domain/page-layout/boxes.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
-import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { InvoiceTax } from '../invoice.schemas.ts';
 import type { ReceiptLine, ReceiptFigure } from './receipt-lines.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
@@ -195,41 +195,21 @@ const CLOSE = 2;
 
 /** All reasons for a figure to be the tax on the whole receipt. */
 export const TAX_EVIDENCE: readonly CandidateRule<TaxCandidate, TaxContext>[] = [
-  { name: 'called a tax', weight: 1, applies: ({ isNamed }) => isNamed },
-  { name: 'called a tax, alone', weight: 1, applies: ({ isNamed, isAlone }) => isNamed && isAlone },
-  {
-    name: 'called a tax, alone and without a rate',
-    weight: 1,
-    applies: ({ isNamed, isAlone, hasOwnRate }) => isNamed && isAlone && !hasOwnRate,
-  },
-  {
-    name: 'called the sum of the taxes',
-    weight: 2,
-    applies: ({ isNamed, line }) => isNamed && SUM.test(line.label),
-  },
-  {
-    name: 'the other taxes come to it',
-    weight: 2,
-    applies: (tax, { sums }) => tax.isNamed && isSumOfTaxes(tax, sums),
-  },
-  { name: 'what is taxed stands beside it', weight: 3, applies: ({ isNetBeside }) => isNetBeside },
-  {
-    name: 'the total stands beside it',
-    weight: 2,
-    applies: ({ isNetBeside, isTotalBeside }) => isTotalBeside && !isNetBeside,
-  },
-  {
-    name: 'what is taxed is among the sums',
-    weight: 2,
-    applies: ({ isNetBeside, net }) => net !== null && !isNetBeside,
-  },
-  { name: 'between what is taxed and the total', weight: 1, applies: isBetween },
-  { name: 'a rate makes it of the total', weight: 2.5, applies: ({ rate }) => rate !== null },
-  {
-    name: 'the rate stands on its line',
-    weight: 1,
-    applies: ({ rate, hasOwnRate }) => rate !== null && hasOwnRate,
-  },
+  rule('called a tax', 1, ({ isNamed }) => isNamed),
+  rule('called a tax, alone', 1, ({ isNamed, isAlone }) => isNamed && isAlone),
+  rule(
+    'called a tax, alone and without a rate',
+    1,
+    ({ isNamed, isAlone, hasOwnRate }) => isNamed && isAlone && !hasOwnRate,
+  ),
+  rule('called the sum of the taxes', 2, ({ isNamed, line }) => isNamed && SUM.test(line.label)),
+  rule('the other taxes come to it', 2, (tax, { sums }) => tax.isNamed && isSumOfTaxes(tax, sums)),
+  rule('what is taxed stands beside it', 3, ({ isNetBeside }) => isNetBeside),
+  rule('the total stands beside it', 2, ({ isNetBeside, isTotalBeside }) => isTotalBeside && !isNetBeside),
+  rule('what is taxed is among the sums', 2, ({ isNetBeside, net }) => net !== null && !isNetBeside),
+  rule('between what is taxed and the total', 1, isBetween),
+  rule('a rate makes it of the total', 2.5, ({ rate }) => rate !== null),
+  rule('the rate stands on its line', 1, ({ rate, hasOwnRate }) => rate !== null && hasOwnRate),
 ];
 
 /** The figure without tax stands close above it, and the total close below. */

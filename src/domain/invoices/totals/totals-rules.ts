@@ -1,4 +1,4 @@
-import type { CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { Minor } from '#domain/money.ts';
 import type { AdjustmentWay } from './adjustment-ways.ts';
 import type { SumFigure } from './sum-figure.ts';
@@ -95,88 +95,75 @@ export const CONTRADICTED = 'the sums do not come to the total';
 
 /** Why a choice of sums is the right one. */
 export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
-  { name: 'what the label of the total says', weight: 1, applies: ({ total }) => total?.weight ?? 0 },
-  { name: 'what the label of the subtotal says', weight: 1, applies: ({ subtotal }) => subtotal.weight },
-  { name: 'what the label of the tax says', weight: 1, applies: ({ tax }) => tax.weight },
-  { name: 'adjustments that are left out', weight: -1, applies: ({ way }) => way.cost },
-  { name: 'the sums come to the total', weight: 3, applies: ({ totalIs }) => totalIs === 'a sum' },
-  {
-    // Of two taxes that are printed a little apart, the one that leaves nothing open.
-    name: 'they come to it without rounding',
-    weight: 0.2,
-    applies: ({ total, subtotal, tax, way, totalIs }) =>
+  rule('what the label of the total says', 1, ({ total }) => total?.weight ?? 0),
+  rule('what the label of the subtotal says', 1, ({ subtotal }) => subtotal.weight),
+  rule('what the label of the tax says', 1, ({ tax }) => tax.weight),
+  rule('adjustments that are left out', -1, ({ way }) => way.cost),
+  rule('the sums come to the total', 3, ({ totalIs }) => totalIs === 'a sum'),
+  rule(
+    'they come to it without rounding',
+    0.2,
+    ({ total, subtotal, tax, way, totalIs }) =>
       totalIs === 'a sum' && (subtotal.value ?? 0) + tax.value + way.after === total?.value,
-  },
-  { name: 'the total is the subtotal', weight: 0.6, applies: ({ totalIs }) => totalIs === 'the subtotal' },
-  { name: 'the total is its own subtotal', weight: -1, applies: ({ totalIs }) => totalIs === 'one figure' },
-  {
-    // It costs less than a printed subtotal is worth.
-    name: CONTRADICTED,
-    weight: -0.5,
-    applies: ({ total, subtotal, totalIs }) =>
+  ),
+  rule('the total is the subtotal', 0.6, ({ totalIs }) => totalIs === 'the subtotal'),
+  rule('the total is its own subtotal', -1, ({ totalIs }) => totalIs === 'one figure'),
+  rule(
+    CONTRADICTED,
+    -0.5,
+    ({ total, subtotal, totalIs }) =>
       total !== null && total.isUnnamed !== true && subtotal.value !== null && totalIs === null,
-  },
-  {
-    name: 'a total that nothing names and nothing comes to',
-    weight: -4,
-    applies: ({ total, tax, way, totalIs }) =>
+  ),
+  rule(
+    'a total that nothing names and nothing comes to',
+    -4,
+    ({ total, tax, way, totalIs }) =>
       total?.isUnnamed === true && (totalIs === null || (tax.value === 0 && way.after === 0)),
-  },
-  {
-    name: 'the lines come to the subtotal',
-    weight: 2.2,
-    applies: ({ linesAre }) => linesAre === 'subtotal' || linesAre === 'subtotal and tax',
-  },
-  {
-    name: 'the lines come to the total',
-    weight: 2,
-    applies: ({ linesAre }) => linesAre === 'total without tax' || linesAre === 'total with tax',
-  },
-  {
-    name: 'the lines and a tax come to the total',
-    weight: 0.8,
-    applies: ({ linesAre, isTaxed }) => linesAre === 'total without tax' && isTaxed,
-  },
-  {
-    // What is due follows from the total: by payments and by tax that is withheld.
-    name: 'what is due is taken for the total',
-    weight: -2,
-    applies: ({ total, subtotal }) => total?.figure.kind === 'due' && subtotal.figure?.kind === 'total',
-  },
-  {
-    name: 'a taxed subtotal is as much as the total',
-    weight: -1,
-    applies: ({ total, subtotal, isTaxed }) =>
-      isTaxed && subtotal.value !== null && subtotal.value === total?.value,
-  },
-  {
-    // `Total 120.00, VAT included 20.00, To pay 120.00`
-    name: 'a total is taken for a subtotal without the tax that is printed',
-    weight: -0.6,
-    applies: ({ subtotal, tax, isTaxed }) => subtotal.figure?.kind === 'total' && !isTaxed && tax.weight < 0,
-  },
-  {
-    // `Subtotal 120.00, Shipping 12.00, Total 132.00, incl. VAT 22.00`
-    // It costs less than a printed total is worth.
-    name: 'a tax that the prices hold is added to a subtotal',
-    weight: -1,
-    applies: ({ subtotal, tax, totalIs }) => tax.isHeld && subtotal.value !== null && totalIs === null,
-  },
-  {
-    // Of an example beside the bill, or of a list of its parts: what they are called and come to says nothing.
-    name: 'sums of another page, beyond other totals',
-    weight: -5,
-    applies: ({ isApart }) => isApart,
-  },
-  {
-    name: 'a tax larger than what it is on',
-    weight: -2,
-    applies: ({ total, tax }) =>
-      total !== null && tax.value !== 0 && Math.abs(tax.value) * 2 > Math.abs(total.value),
-  },
-  {
-    name: 'the subtotal is not printed',
-    weight: -0.1,
-    applies: ({ subtotal, computed }) => subtotal.value === null && computed !== null,
-  },
+  ),
+  rule(
+    'the lines come to the subtotal',
+    2.2,
+    ({ linesAre }) => linesAre === 'subtotal' || linesAre === 'subtotal and tax',
+  ),
+  rule(
+    'the lines come to the total',
+    2,
+    ({ linesAre }) => linesAre === 'total without tax' || linesAre === 'total with tax',
+  ),
+  rule(
+    'the lines and a tax come to the total',
+    0.8,
+    ({ linesAre, isTaxed }) => linesAre === 'total without tax' && isTaxed,
+  ),
+  rule(
+    'what is due is taken for the total',
+    -2,
+    ({ total, subtotal }) => total?.figure.kind === 'due' && subtotal.figure?.kind === 'total',
+  ),
+  rule(
+    'a taxed subtotal is as much as the total',
+    -1,
+    ({ total, subtotal, isTaxed }) => isTaxed && subtotal.value !== null && subtotal.value === total?.value,
+  ),
+  rule(
+    'a total is taken for a subtotal without the tax that is printed',
+    -0.6,
+    ({ subtotal, tax, isTaxed }) => subtotal.figure?.kind === 'total' && !isTaxed && tax.weight < 0,
+  ),
+  rule(
+    'a tax that the prices hold is added to a subtotal',
+    -1,
+    ({ subtotal, tax, totalIs }) => tax.isHeld && subtotal.value !== null && totalIs === null,
+  ),
+  rule('sums of another page, beyond other totals', -5, ({ isApart }) => isApart),
+  rule(
+    'a tax larger than what it is on',
+    -2,
+    ({ total, tax }) => total !== null && tax.value !== 0 && Math.abs(tax.value) * 2 > Math.abs(total.value),
+  ),
+  rule(
+    'the subtotal is not printed',
+    -0.1,
+    ({ subtotal, computed }) => subtotal.value === null && computed !== null,
+  ),
 ];

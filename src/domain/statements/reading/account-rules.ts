@@ -1,5 +1,5 @@
 import { readIban } from '#domain/language/iban.ts';
-import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
+import { rule, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import type { Cell } from './read-facts-cells.ts';
 
@@ -60,86 +60,69 @@ const saysNumber = (candidate: AccountCandidate) =>
 
 /** Why a number is an account's. */
 export const ACCOUNT_RULES: readonly CandidateRule<AccountCandidate, null>[] = [
-  {
-    name: 'labelled as the number of an account',
-    weight: 10,
-    applies: (candidate) => isLabelled(candidate) && saysNumber(candidate),
-  },
-  {
-    name: 'labelled as an account',
-    weight: 6,
-    applies: (candidate) =>
+  rule(
+    'labelled as the number of an account',
+    10,
+    (candidate) => isLabelled(candidate) && saysNumber(candidate),
+  ),
+  rule(
+    'labelled as an account',
+    6,
+    (candidate) =>
       isLabelled(candidate) &&
       !saysNumber(candidate) &&
       !isBareNumber(candidate.label) &&
       !isOfPhone(candidate),
-  },
-  {
-    name: 'alone with the label of an account',
-    weight: 3.5,
-    applies: (candidate) => isLabelled(candidate) && candidate.isAlone && !saysNumber(candidate),
-  },
-  {
-    name: 'labelled as a number of anything',
-    weight: 3,
-    applies: (candidate) => isLabelled(candidate) && isBareNumber(candidate.label),
-  },
-  {
-    // It is the account's only where there is no other.
-    name: 'labelled as the number of a telephone',
-    weight: 4,
-    applies: (candidate) => isLabelled(candidate) && isOfPhone(candidate),
-  },
-  {
-    name: 'whole IBAN behind its label',
-    weight: 9,
-    applies: ({ namedBy, number }) =>
-      namedBy === 'iban' && IBAN_LETTERS.test(number) && readIban(number) !== null,
-  },
-  {
-    // A counterparty's that was cut or made up.
-    name: 'IBAN of another length than its country’s',
-    weight: 2,
-    applies: ({ namedBy, number }) =>
-      namedBy === 'iban' && IBAN_LETTERS.test(number) && readIban(number) === null,
-  },
-  {
-    name: 'other number behind the label of an IBAN',
-    weight: 5,
-    applies: ({ namedBy, number }) => namedBy === 'iban' && !IBAN_LETTERS.test(number),
-  },
-  {
-    name: 'cells between label and number',
-    weight: -MOST_CELLS,
-    applies: ({ place }) => Math.min(1, place / MOST_CELLS),
-  },
-  {
-    // `Account enquiries 087 555 0100`
-    name: 'words between label and number',
-    weight: -2,
-    applies: ({ namedBy, place, skipped }) => namedBy === 'accountNumber' && place === 0 && skipped > 0,
-  },
-  {
-    name: 'few digits and no mask',
-    weight: -4,
-    applies: ({ label, number }) =>
+  ),
+  rule(
+    'alone with the label of an account',
+    3.5,
+    (candidate) => isLabelled(candidate) && candidate.isAlone && !saysNumber(candidate),
+  ),
+  rule(
+    'labelled as a number of anything',
+    3,
+    (candidate) => isLabelled(candidate) && isBareNumber(candidate.label),
+  ),
+  rule(
+    'labelled as the number of a telephone',
+    4,
+    (candidate) => isLabelled(candidate) && isOfPhone(candidate),
+  ),
+  rule(
+    'whole IBAN behind its label',
+    9,
+    ({ namedBy, number }) => namedBy === 'iban' && IBAN_LETTERS.test(number) && readIban(number) !== null,
+  ),
+  rule(
+    'IBAN of another length than its country’s',
+    2,
+    ({ namedBy, number }) => namedBy === 'iban' && IBAN_LETTERS.test(number) && readIban(number) === null,
+  ),
+  rule(
+    'other number behind the label of an IBAN',
+    5,
+    ({ namedBy, number }) => namedBy === 'iban' && !IBAN_LETTERS.test(number),
+  ),
+  rule('cells between label and number', -MOST_CELLS, ({ place }) => Math.min(1, place / MOST_CELLS)),
+  rule(
+    'words between label and number',
+    -2,
+    ({ namedBy, place, skipped }) => namedBy === 'accountNumber' && place === 0 && skipped > 0,
+  ),
+  rule(
+    'few digits and no mask',
+    -4,
+    ({ label, number }) =>
       label !== '' && number.replaceAll(/\D/g, '').length < FEW_DIGITS && !/[Xx*•]/.test(number),
-  },
-  { name: 'heading of a table', weight: 8, applies: ({ namedBy }) => namedBy === 'heading' },
-  { name: 'shape of account numbers', weight: 8, applies: ({ namedBy }) => namedBy === 'shape' },
-  { name: 'French account in groups', weight: 6, applies: ({ namedBy }) => namedBy === 'ribShape' },
-  {
-    name: 'whole IBAN without a label',
-    weight: 5,
-    applies: ({ namedBy, iban }) => namedBy === 'ibanShape' && iban !== null,
-  },
-  {
-    name: 'part of an IBAN without a label',
-    weight: 3,
-    applies: ({ namedBy, iban }) => namedBy === 'ibanShape' && iban === null,
-  },
-  { name: 'groups of digits in the head', weight: 2, applies: ({ namedBy }) => namedBy === 'groups' },
-  { name: 'card number without a label', weight: 4, applies: ({ namedBy }) => namedBy === 'cardShape' },
+  ),
+  rule('heading of a table', 8, ({ namedBy }) => namedBy === 'heading'),
+  rule('shape of account numbers', 8, ({ namedBy }) => namedBy === 'shape'),
+  rule('French account in groups', 6, ({ namedBy }) => namedBy === 'ribShape'),
+  rule('whole IBAN without a label', 5, ({ namedBy, iban }) => namedBy === 'ibanShape' && iban !== null),
+  rule('part of an IBAN without a label', 3, ({ namedBy, iban }) => namedBy === 'ibanShape' && iban === null),
+  rule('groups of digits in the head', 2, ({ namedBy }) => namedBy === 'groups'),
+  rule('card number without a label', 4, ({ namedBy }) => namedBy === 'cardShape'),
 ];
 
 /** How surely a number is an account's. */
@@ -156,12 +139,12 @@ const isPayer = ({ iban }: AccountMention, { isCreditCard }: StatementKind) => i
 /** Why one of several account numbers is the statement's. */
 export const OWN_ACCOUNT_RULES: readonly CandidateRule<AccountMention, StatementKind>[] = [
   // On a card's statement an IBAN is of the account that pays it.
-  { name: 'IBAN on the statement of a card', weight: -6, applies: isPayer },
-  {
-    name: 'card on a statement of an account, or the reverse',
-    weight: -3,
-    applies: (mention, kind) => !isPayer(mention, kind) && mention.isCard !== kind.isCreditCard,
-  },
+  rule('IBAN on the statement of a card', -6, isPayer),
+  rule(
+    'card on a statement of an account, or the reverse',
+    -3,
+    (mention, kind) => !isPayer(mention, kind) && mention.isCard !== kind.isCreditCard,
+  ),
 ];
 
 /** Of mentions that are as sure the upper one counts. */
