@@ -15,8 +15,8 @@ export interface FoundRule {
   readonly rule: NamedRule;
 }
 
-/** Each rule says whether it applies; a file without the word has no table. */
-const RULE_WORD = 'applies';
+/** A file without either has no table. */
+const HAS_RULES = /\bapplies\b|\brule\(/;
 /** Tables may be parts of one object, such as one for each field. */
 const DEEPEST = 3;
 
@@ -24,7 +24,7 @@ const DEEPEST = 3;
 export async function findRules(entries: readonly string[]): Promise<FoundRule[]> {
   const found = new Map<NamedRule, string>();
   for (const [path, text] of await findSourceClosure(entries)) {
-    if (!text.includes(RULE_WORD)) continue;
+    if (!HAS_RULES.test(text)) continue;
     const module: unknown = await import(pathToFileURL(join(projectRoot, path)).href);
     for (const rule of rulesIn(module, DEEPEST))
       if (!found.has(rule)) found.set(rule, `${basename(path, '.ts')}: ${rule.name}`);
