@@ -1,5 +1,5 @@
 import { issuesOfWhole, type DocumentIssue, type NoteKind } from '#domain/document-issue.ts';
-import { INVOICE_FIELD_NAMES, INVOICE_FIELDS } from './invoice-field-table.ts';
+import { INVOICE_FIELD_NAMES, INVOICE_FIELDS, isInRows } from './invoice-field-table.ts';
 import type { Invoice, InvoiceNote } from './invoice.schemas.ts';
 
 const NOTE_KINDS: Readonly<Partial<Record<InvoiceNote['kind'], NoteKind>>> = {
@@ -14,8 +14,7 @@ export function* invoiceIssues({ warnings, fields, lines }: Invoice): Generator<
   yield* issuesOfWhole(warnings);
   for (const name of INVOICE_FIELD_NAMES) {
     const { value, notes } = fields[name];
-    const { column: title, isInRows } = INVOICE_FIELDS[name];
-    const column = isInRows ? title : null;
+    const column = isInRows(name) ? INVOICE_FIELDS[name].column : null;
     yield* issuesOf(notes, { row: null, column, after: value });
   }
   for (const [row, { notes }] of lines.entries()) yield* issuesOf(notes, { row, column: null, after: null });
