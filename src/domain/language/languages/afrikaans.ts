@@ -5,10 +5,7 @@ export const afrikaans: LanguageData = {
   name: 'Afrikaans',
   currency: 'ZAR',
   months: `januarie, jan | februarie, feb | maart, mrt, maa | april, apr | mei | junie, jun | julie, jul | augustus, aug | september, sep, sept | oktober, okt | november, nov | desember, des`,
-  signs: {
-    debit: `dt, debiet`,
-    credit: `kt, krediet`,
-  },
+  signs: { debit: `dt, debiet`, credit: `kt, krediet` },
   statements: {
     columns: {
       date: `datum, transaksiedatum, boekingsdatum, dag, inskrywingsdatum, effektiewe datum`,
@@ -110,18 +107,8 @@ export const afrikaans: LanguageData = {
       with: `ingesluit btw, btw ingesluit, insluitend btw`,
     },
   },
-  cards: {
-    sure: `minimum betaling verskuldig, kredietkaartstaat`,
-    likely: `kredietkaart, krediet limiet`,
-  },
-  kinds: {
-    invoice: `faktuur`,
-  },
+  cards: { sure: `minimum betaling verskuldig, kredietkaartstaat`, likely: `kredietkaart, krediet limiet` },
+  kinds: { invoice: `faktuur` },
   pages: `bladsy, blad`,
-  tables: {
-    words: {
-      note: `bladsy, gegenereer`,
-      pageAlone: `bladsy`,
-    },
-  },
+  tables: { words: { note: `bladsy, gegenereer`, pageAlone: `bladsy` } },
 };

@@ -4,10 +4,7 @@ export const bulgarian: LanguageData = {
   code: 'bg',
   name: 'Bulgarian',
   months: `януари, яну, ян | февруари, фев | март, мар | април, апр | май | юни, юн | юли, юл | август, авг | септември, сеп, септ | октомври, окт | ноември, ное | декември, дек`,
-  signs: {
-    debit: `дебит, дт`,
-    credit: `кредит, кт`,
-  },
+  signs: { debit: `дебит, дт`, credit: `кредит, кт` },
   statements: {
     columns: {
       date: `дата, дата на операцията, дата на осчетоводяване, счетоводна дата, дата на транзакция, дата на трансакция, дата/час, дата на трансакцията`,
@@ -110,9 +107,7 @@ export const bulgarian: LanguageData = {
       with: `с ддс, с включен ддс`,
       ignored: `словом, с думи, в брой, ресто`,
     },
-    words: {
-      included: `в това число, от които`,
-    },
+    words: { included: `в това число, от които` },
   },
   receipts: {
     total: `обща сума, всичко, сума, общо, за плащане, сума за плащане`,
@@ -123,11 +118,7 @@ export const bulgarian: LanguageData = {
     subtotal: `междинна сума`,
     saved: `отстъпка`,
   },
-  kinds: {
-    receipt: `фискален бон, касова бележка | каса, касиер, ресто`,
-  },
+  kinds: { receipt: `фискален бон, касова бележка | каса, касиер, ресто` },
   pages: `| от`,
-  addresses: {
-    abbreviations: `ul, bul`,
-  },
+  addresses: { abbreviations: `ul, bul` },
 };

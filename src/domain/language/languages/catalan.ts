@@ -5,10 +5,7 @@ export const catalan: LanguageData = {
   code: 'ca',
   name: 'Catalan',
   months: `gener, gen | febrer, febr, feb | març | abril, abr | maig | juny | juliol, jul | agost, ag | setembre, set | octubre, oct | novembre, nov | desembre, des`,
-  signs: {
-    debit: `deure, càrrec`,
-    credit: `haver, abonament`,
-  },
+  signs: { debit: `deure, càrrec`, credit: `haver, abonament` },
   statements: {
     columns: {
       date: `data operació, data d'operació, data oper., data comptable, data moviment, data del moviment, data de l'operació, d. operació, d. oper., data transacció`,
@@ -50,9 +47,7 @@ export const catalan: LanguageData = {
       rows: `moviments, moviments del compte, detall de moviments, operacions, extracte de compte, extracte de moviments, últims moviments`,
     },
     fillers: `a, al, del, de, la, el, els, les, en, i, des, fins, data, pàgina, full, núm, eur, euro, euros, compte, extracte`,
-    words: {
-      since: `naixement`,
-    },
+    words: { since: `naixement` },
   },
   invoices: {
     fields: {
@@ -112,8 +107,6 @@ export const catalan: LanguageData = {
     tax: `iva`,
     card: `targeta`,
   },
-  kinds: {
-    receipt: `| caixa, efectiu, canvi, gràcies per la seva compra`,
-  },
+  kinds: { receipt: `| caixa, efectiu, canvi, gràcies per la seva compra` },
   pages: `pàgina, págine`,
 };

@@ -6,10 +6,7 @@ export const chinese: LanguageData = {
   currency: 'CNY',
   isYearFirst: true,
   months: `一月, 1月 | 二月, 2月 | 三月, 3月 | 四月, 4月 | 五月, 5月 | 六月, 6月 | 七月, 7月 | 八月, 8月 | 九月, 9月 | 十月, 10月 | 十一月, 11月 | 十二月, 12月`,
-  signs: {
-    debit: `借, 支, 付, 支出, 借方, 出, 取, 借记`,
-    credit: `贷, 貸, 收, 收入, 贷方, 貸方, 存, 贷记`,
-  },
+  signs: { debit: `借, 支, 付, 支出, 借方, 出, 取, 借记`, credit: `贷, 貸, 收, 收入, 贷方, 貸方, 存, 贷记` },
   statements: {
     columns: {
       date: `日期, 交易日期, 交易日, 记账日期, 記帳日期, 记账日, 記帳日, 入账日期, 入帳日期, 入账日, 入帳日, 帳務日期, 账务日期, 交易时间, 交易時間, 消費日, 消费日, 消費日期, 消费日期, 銀行記賬日期, 过账日期, 過賬日期, 日期时间, 发生日期, 過帳日期, 入賬日期, 入賬日, 记帐日期, 账单日期, 進支日期, 交易日期时间, 交易日期時間, 会计日期, 登錄日`,
@@ -138,37 +135,14 @@ export const chinese: LanguageData = {
     terms: `条款`,
     report: `报告`,
   },
-  terms: {
-    pay: `前付款, 前支付, 前繳款, 前缴款`,
-    untilBehind: `前付款, 前支付, 前繳款, 前缴款`,
-    days: `天`,
-  },
-  letters: {
-    honorific: `台照, 台鉴, 台鑒`,
-    buyerFirst: `名称`,
-  },
+  terms: { pay: `前付款, 前支付, 前繳款, 前缴款`, untilBehind: `前付款, 前支付, 前繳款, 前缴款`, days: `天` },
+  letters: { honorific: `台照, 台鉴, 台鑒`, buyerFirst: `名称` },
   pages: `页, 頁 | 共`,
-  addresses: {
-    signs: `省, 市, 区, 區, 路, 街, 号, 號`,
-    countries: `中国`,
-  },
-  tills: {
-    date: `日期`,
-  },
+  addresses: { signs: `省, 市, 区, 區, 路, 街, 号, 號`, countries: `中国` },
+  tills: { date: `日期` },
   tables: {
-    columns: {
-      date: `日期, 交易日期`,
-      amount: `金额, 交易金额`,
-      balance: `余额`,
-    },
-    words: {
-      total: `合计, 总计, 小计, 合計`,
-      noteStart: `来源, 数据来源, 备注, 注:, 注：`,
-    },
-    ids: {
-      own: `编号`,
-      alone: `订单号, 订单编号, 会员号, 客户编号`,
-      lineDetail: `产品, 商品`,
-    },
+    columns: { date: `日期, 交易日期`, amount: `金额, 交易金额`, balance: `余额` },
+    words: { total: `合计, 总计, 小计, 合計`, noteStart: `来源, 数据来源, 备注, 注:, 注：` },
+    ids: { own: `编号`, alone: `订单号, 订单编号, 会员号, 客户编号`, lineDetail: `产品, 商品` },
   },
 };

@@ -5,10 +5,7 @@ export const croatian: LanguageData = {
   code: 'hr',
   name: 'Croatian',
   months: `siječanj, siječnja, sij, januar, januara, jan | veljača, veljače, velj, februar, februara, feb | ožujak, ožujka, ožu, mart, marta, mar | travanj, travnja, travanj, april, aprila, apr | svibanj, svibnja, svi, maj, maja | lipanj, lipnja, juni, jun, juna | srpanj, srpnja, juli, jul, jula | kolovoz, kolovoza, kol, august, augusta, avgust, avgusta, aug, avg | rujan, rujna, ruj, septembar, septembra, sep | oktobar, oktobra, okt | studeni, studenog, studenoga, stu, novembar, novembra, nov | prosinac, prosinca, decembar, decembra, dec`,
-  signs: {
-    debit: `duguje, isplata, teret`,
-    credit: `potražuje, uplata, korist`,
-  },
+  signs: { debit: `duguje, isplata, teret`, credit: `potražuje, uplata, korist` },
   statements: {
     columns: {
       date: `datum, datum knjiženja, datum transakcije, datum izvršenja, datum promjene, datum promene, datum obrade, datum naloga, dat. knjiž., datum knjiž., datum izvršenja / knjiženja`,
@@ -108,9 +105,7 @@ export const croatian: LanguageData = {
       without: `bez pdv`,
       with: `s pdv`,
     },
-    words: {
-      included: `od toga`,
-    },
+    words: { included: `od toga` },
   },
   receipts: {
     total: `ukupno, za platiti, sveukupno, ukupno eur, ukupno za platiti, za naplatu, iznos`,
@@ -122,14 +117,8 @@ export const croatian: LanguageData = {
     taxSummary: `pdv, stopa`,
     saved: `popust`,
   },
-  kinds: {
-    receipt: `| blagajnik, blagajna, gotovina, povrat, hvala na povjerenju`,
-  },
+  kinds: { receipt: `| blagajnik, blagajna, gotovina, povrat, hvala na povjerenju` },
   pages: `strana, stranica, str | od`,
-  addresses: {
-    part: `zgrada, stan, kat, ulaz`,
-  },
-  tills: {
-    surelyTotal: `ukupno`,
-  },
+  addresses: { part: `zgrada, stan, kat, ulaz` },
+  tills: { surelyTotal: `ukupno` },
 };

@@ -5,10 +5,7 @@ export const czech: LanguageData = {
   name: 'Czech',
   currency: 'CZK',
   months: `leden, ledna | únor, února, úno | březen, března, bře | duben, dubna, dub | květen, května, kvě | červen, června, čer, čvn | červenec, července, čvc, červce | srpen, srpna, srp | září, zář | říjen, října, říj | listopad, listopadu | prosinec, prosince`,
-  signs: {
-    debit: `má dáti, debet, md, odchozí`,
-    credit: `dal, kredit, příchozí`,
-  },
+  signs: { debit: `má dáti, debet, md, odchozí`, credit: `dal, kredit, příchozí` },
   statements: {
     columns: {
       date: `datum, datum zaúčtování, datum transakce, datum provedení, datum účtování, datum odepsání, datum zúčtování, zaúčtováno, datum operace, datum platby, den, datum provedení transakce, datum pohybu, datum a čas, provedeno, datum zpracování, dat. zaúčt., zúčtováno, zúčtování`,
@@ -175,23 +172,8 @@ export const czech: LanguageData = {
     uncounted: `pracovních dní, pracovních dnů`,
   },
   pages: `strana, stránka, str`,
-  dates: {
-    behindPlace: `dne`,
-  },
-  addresses: {
-    part: `budova, byt, patro, blok, vchod, hala`,
-    countries: `česká republika`,
-  },
-  tills: {
-    otherDay: `platnost`,
-    surelyTotal: `celkem`,
-    givenBack: `vráceno`,
-  },
-  tables: {
-    words: {
-      total: `celkem, mezisoučet`,
-      note: `zdroj, pramen`,
-      noteStart: `poznámk`,
-    },
-  },
+  dates: { behindPlace: `dne` },
+  addresses: { part: `budova, byt, patro, blok, vchod, hala`, countries: `česká republika` },
+  tills: { otherDay: `platnost`, surelyTotal: `celkem`, givenBack: `vráceno` },
+  tables: { words: { total: `celkem, mezisoučet`, note: `zdroj, pramen`, noteStart: `poznámk` } },
 };
