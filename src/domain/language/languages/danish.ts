@@ -5,10 +5,7 @@ export const danish: LanguageData = {
   name: 'Danish',
   currency: 'DKK',
   months: `januar, jan | februar, feb | marts, mar | april, apr | maj | juni, jun | juli, jul | august, aug | september, sep, sept | oktober, okt | november, nov | december, dec`,
-  signs: {
-    debit: `debet, hævet, ud`,
-    credit: `kredit, indsat, ind`,
-  },
+  signs: { debit: `debet, hævet, ud`, credit: `kredit, indsat, ind` },
   statements: {
     columns: {
       date: `dato, bogføringsdato, bogført, posteringsdato, bogført dato, transaktionsdato, bogf.dato, dag, købsdato, bogføringsdag, handelsdato`,
@@ -158,10 +155,7 @@ export const danish: LanguageData = {
     contents: `indhold`,
     report: `arsrapport`,
   },
-  letters: {
-    greeting: `hej, kære, kære kunde`,
-    particle: `og, den, for`,
-  },
+  letters: { greeting: `hej, kære, kære kunde`, particle: `og, den, for` },
   terms: {
     pay: `betal, indbetal, overfør`,
     until: `senest, senest den, inden`,
@@ -172,20 +166,9 @@ export const danish: LanguageData = {
     earlyPayment: `kasserabat, kontantrabat`,
   },
   pages: `side | af`,
-  dates: {
-    links: `den`,
-    before: `den`,
-    behindPlace: `den`,
-  },
-  addresses: {
-    behind: `vej`,
-    part: `etage, lejlighed, bygning, blok, opgang, hus`,
-    countries: `danmark`,
-  },
-  tills: {
-    date: `dato`,
-    givenBack: `retur`,
-  },
+  dates: { links: `den`, before: `den`, behindPlace: `den` },
+  addresses: { behind: `vej`, part: `etage, lejlighed, bygning, blok, opgang, hus`, countries: `danmark` },
+  tills: { date: `dato`, givenBack: `retur` },
   tables: {
     columns: {
       date: `dato, bogforingsdato, rentedato`,
@@ -199,11 +182,6 @@ export const danish: LanguageData = {
       account: `konto`,
       tax: `moms`,
     },
-    words: {
-      total: `i alt, ialt`,
-      dayFirst: `dato, belob`,
-      noteStart: `kilde:, kilder:`,
-      pageAlone: `side`,
-    },
+    words: { total: `i alt, ialt`, dayFirst: `dato, belob`, noteStart: `kilde:, kilder:`, pageAlone: `side` },
   },
 };

@@ -6,10 +6,7 @@ export const dutch: LanguageData = {
   name: 'Dutch',
   currency: 'EUR',
   months: `januari, jan | februari, feb, febr | maart, mrt, maa, mar | april, apr | mei | juni, jun | juli, jul | augustus, aug | september, sep, sept | oktober, okt | november, nov | december, dec`,
-  signs: {
-    debit: `af, debet, afschrijving`,
-    credit: `bij, credit, bijschrijving`,
-  },
+  signs: { debit: `af, debet, afschrijving`, credit: `bij, credit, bijschrijving` },
   statements: {
     columns: {
       date: `datum, boekdatum, boekingsdatum, transactiedatum, datum boeking, verrichtingsdatum, dag, datum verrichting, datum transactie, uitvoeringsdatum, datum van verrichting, boekdag, boeking, datum mutatie, datum boeking valuta, verricht.datum, boekings-datum, boek-datum`,
@@ -207,21 +204,14 @@ export const dutch: LanguageData = {
     dayBehind: `vóór`,
   },
   pages: `pagina, blad, bladzijde, pag | van`,
-  dates: {
-    weekdays: `ma, di, wo, do, vr, za, zo`,
-  },
+  dates: { weekdays: `ma, di, wo, do, vr, za, zo` },
   addresses: {
     street: `postbus, straat`,
     behind: `straat`,
     part: `gebouw, toren, appartement, verdieping, kamer, blok, hal, bus`,
     countries: `nederland, belgië, belgie`,
   },
-  tills: {
-    label: `dank`,
-    otherDay: `geldig`,
-    surelyTotal: `totaal`,
-    givenBack: `wisselgeld, terug`,
-  },
+  tills: { label: `dank`, otherDay: `geldig`, surelyTotal: `totaal`, givenBack: `wisselgeld, terug` },
   tables: {
     columns: {
       date: `datum, transactiedatum, boekdatum, boekingsdatum, datum transactie, factuurdatum, valutadatum, rentedatum`,

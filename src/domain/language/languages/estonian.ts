@@ -4,10 +4,7 @@ export const estonian: LanguageData = {
   code: 'et',
   name: 'Estonian',
   months: `jaanuar, jaanuari, jaan | veebruar, veebruari, veebr | märts, märtsi | aprill, aprilli, apr | mai | juuni | juuli | august, augusti, aug | september, septembri, sept | oktoober, oktoobri, okt | november, novembri, nov | detsember, detsembri, dets`,
-  signs: {
-    debit: `deebet`,
-    credit: `kreedit`,
-  },
+  signs: { debit: `deebet`, credit: `kreedit` },
   statements: {
     columns: {
       date: `kuupäev, tehingu kuupäev, kande kuupäev, kirjendamise kuupäev, makse kuupäev`,
@@ -106,9 +103,7 @@ export const estonian: LanguageData = {
       without: `km-ta, käibemaksuta, ilma käibemaksuta`,
       with: `km-ga, käibemaksuga, sh käibemaks`,
     },
-    words: {
-      included: `sealhulgas`,
-    },
+    words: { included: `sealhulgas` },
   },
   receipts: {
     total: `kokku, tasuda, maksta, kokku eur, summa, tasuda kokku, maksta kokku`,
@@ -117,11 +112,7 @@ export const estonian: LanguageData = {
     tax: `km, kaibemaks`,
     card: `kaart, pangakaart, kaardimakse, kaardiga`,
   },
-  kinds: {
-    receipt: `kviitung | sularaha, kassa, aitäh`,
-  },
+  kinds: { receipt: `kviitung | sularaha, kassa, aitäh` },
   pages: `leht`,
-  tills: {
-    date: `kuupäev`,
-  },
+  tills: { date: `kuupäev` },
 };

@@ -5,10 +5,7 @@ export const finnish: LanguageData = {
   name: 'Finnish',
   currency: 'EUR',
   months: `tammikuu, tammi, tammikuuta, tam | helmikuu, helmi, helmikuuta, hel | maaliskuu, maalis, maaliskuuta | huhtikuu, huhti, huhtikuuta, huh | toukokuu, touko, toukokuuta, tou | kesäkuu, kesä, kesäkuuta, kes | heinäkuu, heinä, heinäkuuta, hei | elokuu, elo, elokuuta | syyskuu, syys, syyskuuta, syy | lokakuu, loka, lokakuuta, lok | marraskuu, marras, marraskuuta | joulukuu, joulu, joulukuuta, jou`,
-  signs: {
-    debit: `otto, veloitus`,
-    credit: `pano, hyvitys`,
-  },
+  signs: { debit: `otto, veloitus`, credit: `pano, hyvitys` },
   statements: {
     columns: {
       date: `päivä, päiväys, päivämäärä, kirjauspäivä, kirjauspvm, pvm, maksupäivä, tapahtumapäivä, kirj.pvm, kirjauspäivämäärä, kirjaus, ostopäivä, tapahtumapvm, maksupvm, kirjattu, tap.pvm, kirjaus-päivä`,
@@ -165,19 +162,7 @@ export const finnish: LanguageData = {
     earlyPayment: `alennus, kassa-alennus`,
   },
   pages: `sivu`,
-  addresses: {
-    behind: `katu, tie`,
-    part: `rakennus, talo, kerros, huone, rappu`,
-    countries: `suomi`,
-  },
-  tills: {
-    surelyTotal: `yhteensä`,
-    givenBack: `takaisin`,
-  },
-  tables: {
-    words: {
-      total: `yhteensä`,
-      note: `lähde`,
-    },
-  },
+  addresses: { behind: `katu, tie`, part: `rakennus, talo, kerros, huone, rappu`, countries: `suomi` },
+  tills: { surelyTotal: `yhteensä`, givenBack: `takaisin` },
+  tables: { words: { total: `yhteensä`, note: `lähde` } },
 };
