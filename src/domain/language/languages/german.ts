@@ -6,11 +6,7 @@ export const german: LanguageData = {
   name: 'German',
   currency: 'EUR',
   months: `januar, jan, jän, jänner, jaenner, jaen | februar, feb, febr, feber | märz, maerz, mär, mrz, mar, maer | april, apr | mai | juni, jun | juli, jul | august, aug | september, sep, sept | oktober, okt | november, nov | dezember, dez`,
-  signs: {
-    debit: `s, soll, lastschrift, belastung`,
-    credit: `h, haben, gutschrift`,
-    overdrawn: `im soll`,
-  },
+  signs: { debit: `s, soll, lastschrift, belastung`, credit: `h, haben, gutschrift`, overdrawn: `im soll` },
   statements: {
     columns: {
       date: `datum, buchung, buchungstag, buchungsdatum, bu-tag, bu tag, butag, buch.-tag, buchtag, buch.-datum, buchungs-datum, buchungs tag, tag, tag der buchung, transaktionsdatum, kaufdatum, belegdatum, umsatztag, umsatzdatum, beleg-datum, buch datum, datum buchung, gebucht am, abschlussdatum, auftragsdatum, einkaufsdatum, zahlungsdatum, bu-datum, kauf-datum, ausführungsdatum, datum der buchung, buchungs- datum, buchung datum, tag buchung, umsatz vom, eingangstag, verbuchungsdatum, verbuchungstag`,

@@ -5,10 +5,7 @@ export const hebrew: LanguageData = {
   name: 'Hebrew',
   currency: 'ILS',
   months: `ינואר | פברואר | מרץ, מרס | אפריל | מאי | יוני | יולי | אוגוסט | ספטמבר | אוקטובר | נובמבר | דצמבר`,
-  signs: {
-    debit: `חובה, ח`,
-    credit: `זכות, ז`,
-  },
+  signs: { debit: `חובה, ח`, credit: `זכות, ז` },
   statements: {
     columns: {
       date: `תאריך, תאריך פעולה, תאריך עסקה, תאריך רישום, יום, תאריך תנועה, תאריך העסקה, תאריך הפעולה, תאריך רכישה`,
@@ -98,10 +95,7 @@ export const hebrew: LanguageData = {
       shipping: `משלוח`,
     },
   },
-  cards: {
-    sure: `פירוט חיובים, כרטיס אשראי, חיובי כרטיס`,
-    likely: `מסגרת אשראי`,
-  },
+  cards: { sure: `פירוט חיובים, כרטיס אשראי, חיובי כרטיס`, likely: `מסגרת אשראי` },
   receipts: {
     total: `סה כ, סהכ, סך הכל, סה כ לתשלום`,
     tendered: `מזומן, שולם במזומן, התקבל`,
@@ -109,8 +103,6 @@ export const hebrew: LanguageData = {
     tax: `מע מ`,
     card: `אשראי, כרטיס אשראי, ויזה`,
   },
-  addresses: {
-    before: `רחוב, רח׳, דרך, שדרות, ת.ד`,
-  },
+  addresses: { before: `רחוב, רח׳, דרך, שדרות, ת.ד` },
   pages: `עמוד, דף | מתוך`,
 };

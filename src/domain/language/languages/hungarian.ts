@@ -6,10 +6,7 @@ export const hungarian: LanguageData = {
   currency: 'HUF',
   isYearFirst: true,
   months: `január, jan | február, febr, feb | március, márc, már | április, ápr | május, máj | június, jún | július, júl | augusztus, aug | szeptember, szept, szep | október, okt | november, nov | december, dec`,
-  signs: {
-    debit: `t, terhelés, tartozik`,
-    credit: `j, jóváírás, követel`,
-  },
+  signs: { debit: `t, terhelés, tartozik`, credit: `j, jóváírás, követel` },
   statements: {
     columns: {
       date: `dátum, könyvelés dátuma, könyvelési dátum, tranzakció dátuma, könyvelés napja, könyvelés, terhelés dátuma, könyv. dátum, tétel dátuma, nap, teljesítés dátuma, tranzakció ideje, könyvelés ideje, forgalom dátuma, könyvelési nap, kelt, művelet dátuma`,
@@ -126,10 +123,7 @@ export const hungarian: LanguageData = {
       payee: `-név-`,
     },
   },
-  cards: {
-    sure: `hitelkártya kivonat, minimum fizetendő`,
-    likely: `kártyaszám`,
-  },
+  cards: { sure: `hitelkártya kivonat, minimum fizetendő`, likely: `kártyaszám` },
   receipts: {
     total: `osszesen, fizetendo, vegosszeg, osszeg, fizetendo osszeg, bruttó összesen`,
     tendered: `keszpenz, keszpenz ft`,
@@ -141,14 +135,8 @@ export const hungarian: LanguageData = {
     taxSummary: `afa`,
     saved: `kedvezmeny`,
   },
-  kinds: {
-    invoice: `szamla`,
-    receipt: `nyugta | keszpenz, visszajaro, koszonjuk, kassza, pénztár`,
-  },
-  letters: {
-    branchOf: `fióktelepe, magyarországi fióktelepe`,
-    address: `cím`,
-  },
+  kinds: { invoice: `szamla`, receipt: `nyugta | keszpenz, visszajaro, koszonjuk, kassza, pénztár` },
+  letters: { branchOf: `fióktelepe, magyarországi fióktelepe`, address: `cím` },
   terms: {
     pay: `fizet, utal, kiegyenl`,
     untilBehind: `napjáig, ig`,
@@ -157,18 +145,7 @@ export const hungarian: LanguageData = {
     terms: `fizetendő # napon`,
   },
   pages: `oldal, lap`,
-  addresses: {
-    behind: `utca`,
-    part: `épület, lépcsőház, emelet, ajtó`,
-    countries: `magyarország`,
-  },
-  tills: {
-    givenBack: `visszajáró`,
-  },
-  tables: {
-    words: {
-      total: `összesen`,
-      note: `forrás, megjegyzés`,
-    },
-  },
+  addresses: { behind: `utca`, part: `épület, lépcsőház, emelet, ajtó`, countries: `magyarország` },
+  tills: { givenBack: `visszajáró` },
+  tables: { words: { total: `összesen`, note: `forrás, megjegyzés` } },
 };

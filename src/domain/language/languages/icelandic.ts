@@ -6,10 +6,7 @@ export const icelandic: LanguageData = {
   name: 'Icelandic',
   currency: 'ISK',
   months: `janúar, jan | febrúar, feb | mars, mar | apríl, apr | maí | júní, jún | júlí, júl | ágúst, ágú | september, sep, sept | október, okt | nóvember, nóv | desember, des`,
-  signs: {
-    debit: `úttekt, út`,
-    credit: `innborgun, inn`,
-  },
+  signs: { debit: `úttekt, út`, credit: `innborgun, inn` },
   invoices: {
     fields: {
       invoice: `reikningur, sölureikningur, greiðsluseðill`,
@@ -100,9 +97,7 @@ export const icelandic: LanguageData = {
       rows: `færslur, hreyfingar, færsluyfirlit, reikningsyfirlit, hreyfingalisti`,
     },
     fillers: `frá, til, og, á, í, af, dags, síða, bls, kr, isk, nr, reikningur, tímabil`,
-    words: {
-      since: `fæðingardagur`,
-    },
+    words: { since: `fæðingardagur` },
   },
   receipts: {
     total: `samtals, til greidslu`,
@@ -111,7 +106,5 @@ export const icelandic: LanguageData = {
     tax: `vsk`,
     card: `kort, debetkort, kreditkort`,
   },
-  kinds: {
-    receipt: `kvittun | kassi, afgreiðslumaður`,
-  },
+  kinds: { receipt: `kvittun | kassi, afgreiðslumaður` },
 };

@@ -5,10 +5,7 @@ export const indonesian: LanguageData = {
   name: 'Indonesian',
   currency: 'IDR',
   months: `januari, jan | februari, feb, pebruari, peb | maret, mar | april, apr | mei | juni, jun | juli, jul | agustus, agt, agu, ags, agust | september, sep, sept | oktober, okt | november, nov, nop, nopember | desember, des`,
-  signs: {
-    debit: `db, debet, keluar, d`,
-    credit: `kredit, masuk, k, kr`,
-  },
+  signs: { debit: `db, debet, keluar, d`, credit: `kredit, masuk, k, kr` },
   statements: {
     columns: {
       date: `tanggal, tgl, tanggal transaksi, tgl transaksi, tanggal posting, tanggal & waktu, tanggal pembukuan, tgl trans, tanggal dan waktu, tanggal/waktu, tgl pembukuan, tanggal trx, waktu transaksi, posting date tanggal, tanggal proses`,
@@ -130,7 +127,5 @@ export const indonesian: LanguageData = {
     street: `jalan`,
     part: `blok, gedung, lantai, kavling`,
   },
-  tills: {
-    givenBack: `kembali, kembalian`,
-  },
+  tills: { givenBack: `kembali, kembalian` },
 };

@@ -6,10 +6,7 @@ export const italian: LanguageData = {
   name: 'Italian',
   currency: 'EUR',
   months: `gennaio, gen, genn | febbraio, feb, febb | marzo, mar | aprile, apr | maggio, mag, magg | giugno, giu | luglio, lug | agosto, ago | settembre, set, sett | ottobre, ott | novembre, nov | dicembre, dic`,
-  signs: {
-    debit: `dare, addebito, uscita, debito, da`,
-    credit: `avere, accredito, entrata, credito, av`,
-  },
+  signs: { debit: `dare, addebito, uscita, debito, da`, credit: `avere, accredito, entrata, credito, av` },
   statements: {
     columns: {
       date: `data, data operazione, data dell'operazione, data contabile, data cont., data oper., data op., data movimento, data mov., data reg., data registrazione, data contabilizzazione, data contab, giorno, data di registrazione, operazione data, data acquisto, data transazione, data esecuzione, contabile, data registr., data di contabilizzazione, data di operazione`,
@@ -203,11 +200,7 @@ export const italian: LanguageData = {
     dayBehind: `entro il`,
   },
   pages: `pagina, foglio, pag | di, su`,
-  dates: {
-    links: `di, del, il`,
-    before: `il`,
-    behindPlace: `li, il`,
-  },
+  dates: { links: `di, del, il`, before: `il`, behindPlace: `li, il` },
   addresses: {
     street: `via, viale, piazza`,
     part: `scala, interno, palazzina, piano, edificio, capannone, torre, lotto`,
