@@ -6,10 +6,7 @@ export const japanese: LanguageData = {
   currency: 'JPY',
   isYearFirst: true,
   months: `1月 | 2月 | 3月 | 4月 | 5月 | 6月 | 7月 | 8月 | 9月 | 10月 | 11月 | 12月`,
-  signs: {
-    debit: `出金, 出, 支払, 払, 借, 借方`,
-    credit: `入金, 入, 預り, 預, 貸, 貸方`,
-  },
+  signs: { debit: `出金, 出, 支払, 払, 借, 借方`, credit: `入金, 入, 預り, 預, 貸, 貸方` },
   statements: {
     columns: {
       date: `日付, 取引日, 年月日, お取引日, ご利用日, 取引年月日, 利用日, 月日, お取扱日, 取扱日, 処理日, 記帳日, ご利用年月日, 入出金日, 明細日, 計上日, 勘定日, 操作日, 取引日時, お取引年月日, お取扱年月日`,
@@ -120,9 +117,7 @@ export const japanese: LanguageData = {
       earlier: `前回請求額`,
       ignored: `繰越`,
     },
-    words: {
-      noName: `下記の通り-, 下記のとおり-, 以下の通り-`,
-    },
+    words: { noName: `下記の通り-, 下記のとおり-, 以下の通り-` },
   },
   cards: {
     sure: `ご利用代金明細書, カードご利用代金明細書, ご請求金額, カードご利用明細, ご請求額, お支払金額, カード利用明細, ご利用明細書`,
@@ -149,33 +144,14 @@ export const japanese: LanguageData = {
     terms: `規約`,
     report: `報告書`,
   },
-  terms: {
-    days: `日`,
-  },
-  letters: {
-    honorific: `様, 御中, 殿`,
-  },
+  terms: { days: `日` },
+  letters: { honorific: `様, 御中, 殿` },
   pages: `ページ, 頁 | の`,
-  addresses: {
-    signs: `市, 区, 号`,
-    countries: `日本`,
-  },
-  tills: {
-    date: `日付`,
-  },
+  addresses: { signs: `市, 区, 号`, countries: `日本` },
+  tills: { date: `日付` },
   tables: {
-    columns: {
-      date: `取引日, 日付`,
-      amount: `金額, 取引金額`,
-      balance: `残高`,
-    },
-    words: {
-      total: `合計, 小計, 総計`,
-      noteStart: `資料, 出典, 注:, 注：, 備考`,
-    },
-    ids: {
-      alone: `注文番号, 顧客番号`,
-      lineDetail: `商品名, 商品`,
-    },
+    columns: { date: `取引日, 日付`, amount: `金額, 取引金額`, balance: `残高` },
+    words: { total: `合計, 小計, 総計`, noteStart: `資料, 出典, 注:, 注：, 備考` },
+    ids: { alone: `注文番号, 顧客番号`, lineDetail: `商品名, 商品` },
   },
 };

@@ -6,10 +6,7 @@ export const korean: LanguageData = {
   currency: 'KRW',
   isYearFirst: true,
   months: `1월 | 2월 | 3월 | 4월 | 5월 | 6월 | 7월 | 8월 | 9월 | 10월 | 11월 | 12월`,
-  signs: {
-    debit: `출금, 지급, 차변, 출`,
-    credit: `입금, 대변, 입`,
-  },
+  signs: { debit: `출금, 지급, 차변, 출`, credit: `입금, 대변, 입` },
   statements: {
     columns: {
       date: `거래일, 거래일자, 거래일시, 일자, 날짜, 이용일, 이용일자, 승인일자, 거래날짜, 기산일자 거래일, 이용일시, 매입일자, 처리일자, 년월일, 일시, 거래시간`,
@@ -53,11 +50,7 @@ export const korean: LanguageData = {
       rows: `거래내역, 거래명세, 입출금내역, 거래내역조회, 거래내역서, 입출금거래내역, 계좌거래내역, 예금거래내역, 거래명세서, 이용대금명세, 예금거래내역서`,
     },
     fillers: `년, 월, 일, 원, 페이지, 기준, 현재, 부터, 까지, 및, 건, 총`,
-    words: {
-      since: `생년월일`,
-      between: `부터, 까지`,
-      accountNumber: `번호`,
-    },
+    words: { since: `생년월일`, between: `부터, 까지`, accountNumber: `번호` },
   },
   invoices: {
     fields: {
@@ -102,9 +95,7 @@ export const korean: LanguageData = {
       shipping: `배송비`,
     },
   },
-  cards: {
-    sure: `이용대금명세서, 결제금액, 카드이용내역, 신용카드`,
-  },
+  cards: { sure: `이용대금명세서, 결제금액, 카드이용내역, 신용카드` },
   receipts: {
     total: `합계, 총액, 결제금액, 합계금액, 총합계, 받을금액, 청구금액, 판매금액, 총금액`,
     tendered: `받은돈, 받은금액, 현금, 현금결제`,
@@ -113,20 +104,8 @@ export const korean: LanguageData = {
     tax: `부가세, 부가가치세`,
     card: `카드, 신용카드, 카드결제, 신용카드결제, 카드승인, 승인금액`,
   },
-  kinds: {
-    receipt: `영수증 | 거스름돈, 받은금액, 카드결제`,
-  },
-  letters: {
-    honorific: `귀하, 귀중, 貴下, 貴中`,
-  },
+  kinds: { receipt: `영수증 | 거스름돈, 받은금액, 카드결제` },
+  letters: { honorific: `귀하, 귀중, 貴下, 貴中` },
   pages: `쪽, 페이지`,
-  tables: {
-    words: {
-      total: `합계, 총계`,
-      noteStart: `자료:, 자료：, 출처`,
-    },
-    ids: {
-      alone: `주문번호`,
-    },
-  },
+  tables: { words: { total: `합계, 총계`, noteStart: `자료:, 자료：, 출처` }, ids: { alone: `주문번호` } },
 };

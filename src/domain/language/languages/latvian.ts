@@ -4,10 +4,7 @@ export const latvian: LanguageData = {
   code: 'lv',
   name: 'Latvian',
   months: `janvāris, janvāra, janvārī, janv | februāris, februāra, februārī, febr | marts, marta, martā | aprīlis, aprīļa, aprīlī, apr | maijs, maija, maijā | jūnijs, jūnija, jūnijā, jūn | jūlijs, jūlija, jūlijā, jūl | augusts, augusta, augustā, aug | septembris, septembra, septembrī, sept | oktobris, oktobra, oktobrī, okt | novembris, novembra, novembrī, nov | decembris, decembra, decembrī, dec`,
-  signs: {
-    debit: `debets`,
-    credit: `kredīts`,
-  },
+  signs: { debit: `debets`, credit: `kredīts` },
   statements: {
     columns: {
       date: `datums, darījuma datums, grāmatošanas datums, maksājuma datums, operācijas datums`,
@@ -105,9 +102,7 @@ export const latvian: LanguageData = {
       without: `bez pvn`,
       with: `ar pvn, ieskaitot pvn`,
     },
-    words: {
-      included: `tai skaitā`,
-    },
+    words: { included: `tai skaitā` },
   },
   receipts: {
     total: `kopa, kopa apmaksai, samaksai, samaksai eur, apmaksai, kopsumma, kopa eur, samaksas summa, summa apmaksai`,
@@ -116,14 +111,8 @@ export const latvian: LanguageData = {
     tax: `pvn, pvn summa, kopa pvn`,
     card: `maksajumu karte, karte, bankas karte`,
   },
-  kinds: {
-    receipt: `kases čeks, čeks | kase, kasieris, paldies par pirkumu`,
-  },
+  kinds: { receipt: `kases čeks, čeks | kase, kasieris, paldies par pirkumu` },
   pages: `lapa, lappuse | no`,
-  dates: {
-    links: `gada`,
-  },
-  tills: {
-    date: `datums`,
-  },
+  dates: { links: `gada` },
+  tills: { date: `datums` },
 };

@@ -4,10 +4,7 @@ export const lithuanian: LanguageData = {
   code: 'lt',
   name: 'Lithuanian',
   months: `sausis, sausio, saus | vasaris, vasario, vas | kovas, kovo | balandis, balandžio, bal | gegužė, gegužės, geg | birželis, birželio, birž | liepa, liepos, liep | rugpjūtis, rugpjūčio, rugp | rugsėjis, rugsėjo, rugs | spalis, spalio, spal | lapkritis, lapkričio, lapkr | gruodis, gruodžio, gruod`,
-  signs: {
-    debit: `debetas`,
-    credit: `kreditas`,
-  },
+  signs: { debit: `debetas`, credit: `kreditas` },
   statements: {
     columns: {
       date: `data, operacijos data, data ir laikas, mokėjimo data, sandorio data, įvykdymo data, apskaitos data`,
@@ -105,9 +102,7 @@ export const lithuanian: LanguageData = {
       without: `be pvm`,
       with: `su pvm, įskaitant pvm`,
     },
-    words: {
-      included: `iš jų, tame tarpe`,
-    },
+    words: { included: `iš jų, tame tarpe` },
   },
   receipts: {
     total: `viso, is viso, moketi, moketina suma, moketi eur, viso moketi, bendra suma, suma eur`,
@@ -117,8 +112,6 @@ export const lithuanian: LanguageData = {
     card: `bankas karte, kortele, banko kortele, mokejimo kortele, moketa, moketa eur, sumoketa`,
     saved: `nuolaida`,
   },
-  kinds: {
-    receipt: `kvitas, kasos kvitas | kasininkas, kasa, grąža, kvito numeris`,
-  },
+  kinds: { receipt: `kvitas, kasos kvitas | kasininkas, kasa, grąža, kvito numeris` },
   pages: `puslapis, psl | iš`,
 };

@@ -5,10 +5,7 @@ export const malay: LanguageData = {
   name: 'Malay',
   currency: 'MYR',
   months: `januari, jan | februari, feb | mac | april, apr | mei | jun | julai, jul | ogos, ogo | september, sep | oktober, okt | november, nov | disember, dis`,
-  signs: {
-    debit: `dt, pengeluaran`,
-    credit: `kt, kredit, kr`,
-  },
+  signs: { debit: `dt, pengeluaran`, credit: `kt, kredit, kr` },
   statements: {
     columns: {
       date: `tarikh, tarikh masuk, tarikh transaksi, tarikh urusniaga, tarikh urus niaga, tarikh pos, tarikh catatan, tarikh kemasukan`,
@@ -51,9 +48,7 @@ export const malay: LanguageData = {
       rows: `urusniaga akaun, butiran urusniaga, urusniaga, urus niaga akaun, butiran transaksi, penyata akaun, transaksi akaun`,
     },
     fillers: `pada, dari, hingga, dan, rm, myr, muka, surat, akaun, tarikh, bulan, penyata, seterusnya, bagi`,
-    words: {
-      statementUpTo: `tarikh penyata`,
-    },
+    words: { statementUpTo: `tarikh penyata` },
   },
   invoices: {
     fields: {
@@ -98,30 +93,16 @@ export const malay: LanguageData = {
       change: `baki tunai`,
     },
   },
-  cards: {
-    sure: `penyata kad kredit, bayaran minimum`,
-    likely: `kad kredit`,
-  },
+  cards: { sure: `penyata kad kredit, bayaran minimum`, likely: `kad kredit` },
   receipts: {
     total: `jumlah, jumlah besar, jumlah keseluruhan, jumlah bayaran`,
     tendered: `tunai, bayaran tunai`,
     change: `baki`,
     rounding: `bundaran`,
   },
-  kinds: {
-    invoice: `invois`,
-    receipt: `resit`,
-  },
+  kinds: { invoice: `invois`, receipt: `resit` },
   pages: `| dari, daripada`,
-  letters: {
-    particle: `bin, binti, bint`,
-  },
-  addresses: {
-    abbreviations: `jln`,
-    first: `jalan`,
-    street: `jalan, lot`,
-  },
-  tills: {
-    givenBack: `baki`,
-  },
+  letters: { particle: `bin, binti, bint` },
+  addresses: { abbreviations: `jln`, first: `jalan`, street: `jalan, lot` },
+  tills: { givenBack: `baki` },
 };

@@ -5,10 +5,7 @@ export const norwegian: LanguageData = {
   name: 'Norwegian',
   currency: 'NOK',
   months: `januar, jan | februar, feb | mars, mar | april, apr | mai | juni, jun | juli, jul | august, aug | september, sep, sept | oktober, okt | november, nov | desember, des`,
-  signs: {
-    debit: `belastet, ut, debet`,
-    credit: `godskrevet, inn, kredit`,
-  },
+  signs: { debit: `belastet, ut, debet`, credit: `godskrevet, inn, kredit` },
   statements: {
     columns: {
       date: `dato, bokført, bokføringsdato, bokført dato, transaksjonsdato, bokf.dato, bokføring, dag, kjøpsdato, transdato, utført dato, bokføringsdag`,
@@ -145,9 +142,7 @@ export const norwegian: LanguageData = {
     payslip: `lonespesifikasjon`,
     contents: `innhold`,
   },
-  letters: {
-    greeting: `hei, kjære, kjære kunde`,
-  },
+  letters: { greeting: `hei, kjære, kjære kunde` },
   terms: {
     pay: `betal, innbetal, overfør`,
     until: `innen, senest`,
@@ -158,19 +153,9 @@ export const norwegian: LanguageData = {
     earlyPayment: `kontantrabatt`,
   },
   pages: `side | av`,
-  dates: {
-    links: `den`,
-    before: `den`,
-    behindPlace: `den`,
-  },
-  addresses: {
-    behind: `gate`,
-    part: `leilighet, bygg, oppgang, etasje, hus, inngang`,
-    countries: `norge`,
-  },
-  tills: {
-    givenBack: `tilbake, byttepenger`,
-  },
+  dates: { links: `den`, before: `den`, behindPlace: `den` },
+  addresses: { behind: `gate`, part: `leilighet, bygg, oppgang, etasje, hus, inngang`, countries: `norge` },
+  tills: { givenBack: `tilbake, byttepenger` },
   tables: {
     columns: {
       date: `dato, bokforingsdato, rentedato`,
@@ -181,9 +166,6 @@ export const norwegian: LanguageData = {
       account: `konto`,
       tax: `moms`,
     },
-    words: {
-      total: `totalt, i alt`,
-      pageAlone: `side`,
-    },
+    words: { total: `totalt, i alt`, pageAlone: `side` },
   },
 };

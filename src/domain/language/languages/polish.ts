@@ -5,10 +5,7 @@ export const polish: LanguageData = {
   name: 'Polish',
   currency: 'PLN',
   months: `styczeń, stycznia, sty, stycz | luty, lutego, lut | marzec, marca, mar, marz | kwiecień, kwietnia, kwi, kwie | maj, maja | czerwiec, czerwca, cze, czer | lipiec, lipca, lip | sierpień, sierpnia, sie, sier | wrzesień, września, wrz, wrze | październik, października, paź, pazdz | listopad, listopada, lis | grudzień, grudnia, gru, grud`,
-  signs: {
-    debit: `wn, obciążenie, wypłata, ct wn`,
-    credit: `ma, uznanie, wpłata`,
-  },
+  signs: { debit: `wn, obciążenie, wypłata, ct wn`, credit: `ma, uznanie, wpłata` },
   statements: {
     columns: {
       date: `data, data operacji, data księgowania, data transakcji, data zlecenia, data księg., data oper., data zaksięgowania, data księgowania operacji, data i godzina, data wykonania, data rozliczenia, data obciążenia, data zapisu, data ksiegowa`,
@@ -186,11 +183,7 @@ export const polish: LanguageData = {
     earlyPayment: `skonto, rabat`,
   },
   pages: `strona, str | z, ze`,
-  dates: {
-    links: `dnia`,
-    before: `dnia`,
-    behindPlace: `dnia`,
-  },
+  dates: { links: `dnia`, before: `dnia`, behindPlace: `dnia` },
   addresses: {
     abbreviations: `ul, al`,
     street: `ul., ulica`,

@@ -5,10 +5,7 @@ export const portuguese: LanguageData = {
   code: 'pt',
   name: 'Portuguese',
   months: `janeiro, jan | fevereiro, fev | março, mar, marco | abril, abr | maio, mai | junho, jun | julho, jul | agosto, ago | setembro, set | outubro, out | novembro, nov | dezembro, dez`,
-  signs: {
-    debit: `débito, deb, saída, despesa, -d`,
-    credit: `crédito, cred, entrada, receita`,
-  },
+  signs: { debit: `débito, deb, saída, despesa, -d`, credit: `crédito, cred, entrada, receita` },
   statements: {
     columns: {
       date: `data, data mov, data movimento, data do movimento, data lançamento, data de lançamento, data do lançamento, data lanç., data oper, data operação, data da operação, data da transação, data transação, dia, data contabilística, data de movimento, data balancete, dt. movimento, dt. balancete, data mvto, dt. lançamento, data compra, data da compra, data de operação, data/hora, data e hora, dt, dt mov, dt lanç, data contábil, data moviment, data ocorrência, d. mov., data lançam.`,
@@ -209,11 +206,7 @@ export const portuguese: LanguageData = {
     part: `edifício, bloco, torre, apartamento, apto, andar, sala, loja, casa, lote, fração, armazém`,
     countries: `portugal, brasil`,
   },
-  tills: {
-    date: `data, dia`,
-    otherDay: `validade`,
-    givenBack: `troco`,
-  },
+  tills: { date: `data, dia`, otherDay: `validade`, givenBack: `troco` },
   tables: {
     columns: {
       date: `data, data operacao, data da operacao, data movimento, data do movimento, data mov, data pagamento, data lancamento, data do lancamento, data valor`,
@@ -238,10 +231,6 @@ export const portuguese: LanguageData = {
       truth: `sim`,
       note: `fonte, fontes, nota, notas, gerado, gerada, impresso, impressa, página, páginas, fim`,
     },
-    ids: {
-      event: `transacao, pagamento`,
-      paper: `pedido, fatura`,
-      alone: `pedido, fatura`,
-    },
+    ids: { event: `transacao, pagamento`, paper: `pedido, fatura`, alone: `pedido, fatura` },
   },
 };
