@@ -5,10 +5,7 @@ export const romanian: LanguageData = {
   name: 'Romanian',
   currency: 'RON',
   months: `ianuarie, ian | februarie, feb, febr | martie, mar | aprilie, apr | mai | iunie, iun | iulie, iul | august, aug | septembrie, sep, sept | octombrie, oct | noiembrie, nov, noi | decembrie, dec`,
-  signs: {
-    debit: `debit, db, plată`,
-    credit: `credit, cr, încasare`,
-  },
+  signs: { debit: `debit, db, plată`, credit: `credit, cr, încasare` },
   statements: {
     columns: {
       date: `dată, data tranzacției, data procesării, data înregistrării, data operațiunii, data tranz., data contabilă, data decontării, data postării, data tranzacție, data finalizării, data înregistrare`,
@@ -116,15 +113,9 @@ export const romanian: LanguageData = {
       without: `fără tva`,
       with: `cu tva, tva inclus`,
     },
-    words: {
-      included: `din care`,
-      receipt: `chitan`,
-    },
+    words: { included: `din care`, receipt: `chitan` },
   },
-  cards: {
-    sure: `extras card de credit, suma minima de plata`,
-    likely: `numărul cardului`,
-  },
+  cards: { sure: `extras card de credit, suma minima de plata`, likely: `numărul cardului` },
   receipts: {
     total: `total lei, total de plata, suma de plata, total general, de plata`,
     tendered: `numerar, numerar lei, cash`,
@@ -133,13 +124,8 @@ export const romanian: LanguageData = {
     card: `card bancar, card, plata card`,
     taxSummary: `tva`,
   },
-  kinds: {
-    invoice: `factura fiscala`,
-    receipt: `bon fiscal | numerar, rest, casier, va multumim`,
-  },
-  letters: {
-    address: `adresa, adresă`,
-  },
+  kinds: { invoice: `factura fiscala`, receipt: `bon fiscal | numerar, rest, casier, va multumim` },
+  letters: { address: `adresa, adresă` },
   terms: {
     pay: `achit, plat`,
     until: `până la, până la data de`,
@@ -148,11 +134,6 @@ export const romanian: LanguageData = {
     uncounted: `zile lucrătoare, zile bancare, sfârșitul lunii`,
   },
   pages: `| de, din`,
-  addresses: {
-    part: `bloc, scara, etaj, apartament`,
-    countries: `românia`,
-  },
-  tills: {
-    givenBack: `rest`,
-  },
+  addresses: { part: `bloc, scara, etaj, apartament`, countries: `românia` },
+  tills: { givenBack: `rest` },
 };

@@ -64,7 +64,5 @@ export const serbian: LanguageData = {
     tax: `ukupan iznos poreza, укупан износ пореза`,
     card: `platna kartica, платна картица`,
   },
-  kinds: {
-    receipt: `fiskalni račun, фискални рачун | kasir, povraćaj, gotovina, касир, повраћај`,
-  },
+  kinds: { receipt: `fiskalni račun, фискални рачун | kasir, povraćaj, gotovina, касир, повраћај` },
 };

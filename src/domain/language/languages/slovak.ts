@@ -5,10 +5,7 @@ export const slovak: LanguageData = {
   name: 'Slovak',
   currency: 'EUR',
   months: `január, januára, jan | február, februára, feb | marec, marca, mar | apríl, apríla, apr | máj, mája | jún, júna | júl, júla | august, augusta, aug | september, septembra, sep | október, októbra, okt | november, novembra, nov | december, decembra, dec`,
-  signs: {
-    debit: `debet, na ťarchu, má dať`,
-    credit: `kredit, v prospech, dal`,
-  },
+  signs: { debit: `debet, na ťarchu, má dať`, credit: `kredit, v prospech, dal` },
   statements: {
     columns: {
       date: `dátum, dátum zaúčtovania, dátum transakcie, dátum účtovania, dátum operácie, deň, zaúčtované, dátum spracovania, dátum realizácie, dátum pohybu, dátum odpísania, dátum platby, dátum zúčtovania, zúčtované, zúčtovanie`,
@@ -109,16 +106,9 @@ export const slovak: LanguageData = {
       without: `bez dph`,
       with: `s dph, vrátane dph`,
     },
-    words: {
-      included: `z toho`,
-      delivered: `dodán`,
-      ordered: `objedn`,
-      credit: `dobropis, storn`,
-    },
+    words: { included: `z toho`, delivered: `dodán`, ordered: `objedn`, credit: `dobropis, storn` },
   },
-  cards: {
-    sure: `výpis z kreditnej karty, minimálna splátka`,
-  },
+  cards: { sure: `výpis z kreditnej karty, minimálna splátka` },
   receipts: {
     total: `suma eur, spolu, na uhradu, k uhrade, celkom`,
     tendered: `hotovost, hotovost eur`,
@@ -128,12 +118,8 @@ export const slovak: LanguageData = {
     card: `karta, platobna karta, platba kartou`,
     taxSummary: `sadzba dph, sadzba`,
   },
-  kinds: {
-    receipt: `pokladničný doklad, pokladničný blok | hotovosť, pokladňa, výdavok, ďakujeme za nákup`,
-  },
-  letters: {
-    address: `adresa`,
-  },
+  kinds: { receipt: `pokladničný doklad, pokladničný blok | hotovosť, pokladňa, výdavok, ďakujeme za nákup` },
+  letters: { address: `adresa` },
   terms: {
     until: `do, do dňa, najneskôr do`,
     terms: `splatné do`,
@@ -141,7 +127,5 @@ export const slovak: LanguageData = {
     uncounted: `pracovných dní`,
   },
   pages: `| z, zo`,
-  addresses: {
-    part: `budova, byt, poschodie, blok, vchod, hala`,
-  },
+  addresses: { part: `budova, byt, poschodie, blok, vchod, hala` },
 };

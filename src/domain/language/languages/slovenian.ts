@@ -4,10 +4,7 @@ export const slovenian: LanguageData = {
   code: 'sl',
   name: 'Slovenian',
   months: `januar, januarja, jan | februar, februarja, feb | marec, marca, mar | april, aprila, apr | maj, maja | junij, junija, jun | julij, julija, jul | avgust, avgusta, avg | september, septembra, sep | oktober, oktobra, okt | november, novembra, nov | december, decembra, dec`,
-  signs: {
-    debit: `breme, v breme`,
-    credit: `dobro, v dobro`,
-  },
+  signs: { debit: `breme, v breme`, credit: `dobro, v dobro` },
   statements: {
     columns: {
       date: `datum, datum knjiženja, datum transakcije, datum izvršitve, datum prometa, datum obdelave`,
@@ -108,9 +105,7 @@ export const slovenian: LanguageData = {
       without: `brez ddv`,
       with: `z ddv, vključno z ddv`,
     },
-    words: {
-      included: `od tega`,
-    },
+    words: { included: `od tega` },
   },
   receipts: {
     total: `za placilo, skupaj, skupaj eur, znesek`,
@@ -119,8 +114,6 @@ export const slovenian: LanguageData = {
     tax: `ddv`,
     card: `kartica, placilna kartica`,
   },
-  kinds: {
-    receipt: `| blagajnik, blagajna, gotovina, hvala za nakup`,
-  },
+  kinds: { receipt: `| blagajnik, blagajna, gotovina, hvala za nakup` },
   pages: `stran, str`,
 };

@@ -5,10 +5,7 @@ export const swedish: LanguageData = {
   name: 'Swedish',
   currency: 'SEK',
   months: `januari, jan | februari, feb | mars, mar | april, apr | maj | juni, jun | juli, jul | augusti, aug | september, sep, sept | oktober, okt | november, nov | december, dec`,
-  signs: {
-    debit: `debet, uttag, ut`,
-    credit: `kredit, insättning, ins, in`,
-  },
+  signs: { debit: `debet, uttag, ut`, credit: `kredit, insättning, ins, in` },
   statements: {
     columns: {
       date: `datum, bokföringsdatum, bokförd, bokföringsdag, transaktionsdatum, transdatum, bokf.datum, bokfört, reskontradatum, köpdatum, inköpsdatum, trans.datum, dag, bokförd datum, transaktionsdag, bokfdat, radnr datum, registreringsdatum, betalningsdag`,
@@ -168,12 +165,7 @@ export const swedish: LanguageData = {
     terms: `allmanna villkor`,
     report: `arsredovisning`,
   },
-  letters: {
-    branchOf: `filial`,
-    greeting: `hej, kära, bästa kund`,
-    address: `adress`,
-    particle: `och, för`,
-  },
+  letters: { branchOf: `filial`, greeting: `hej, kära, bästa kund`, address: `adress`, particle: `och, för` },
   terms: {
     pay: `betal, inbetal`,
     until: `senast, senast den`,
@@ -184,19 +176,13 @@ export const swedish: LanguageData = {
     earlyPayment: `kassarabatt`,
   },
   pages: `sida, sidan | av`,
-  dates: {
-    links: `den`,
-    before: `den`,
-    behindPlace: `den`,
-  },
+  dates: { links: `den`, before: `den`, behindPlace: `den` },
   addresses: {
     behind: `gatan, vägen`,
     part: `lägenhet, lgh, hus, port, byggnad, plan, uppgång`,
     countries: `sverige`,
   },
-  tills: {
-    givenBack: `växel`,
-  },
+  tills: { givenBack: `växel` },
   tables: {
     columns: {
       date: `datum, bokforingsdag, bokforingsdatum, transaktionsdag, transaktionsdatum, valutadag`,

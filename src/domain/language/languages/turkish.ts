@@ -5,10 +5,7 @@ export const turkish: LanguageData = {
   name: 'Turkish',
   currency: 'TRY',
   months: `ocak, oca | şubat, şub | mart, mar | nisan, nis | mayıs, may | haziran, haz | temmuz, tem | ağustos, ağu | eylül, eyl | ekim, eki | kasım, kas | aralık, ara`,
-  signs: {
-    debit: `b, borç`,
-    credit: `a, alacak`,
-  },
+  signs: { debit: `b, borç`, credit: `a, alacak` },
   statements: {
     columns: {
       date: `tarih, işlem tarihi, tarih/saat, kayıt tarihi, muhasebe tarihi, işlem tar., işlem günü, fiş tarihi, işlem zamanı, işlem tarihi/saati, işlem tarih, hareket tarihi`,
@@ -127,11 +124,7 @@ export const turkish: LanguageData = {
       change: `para üstü`,
       ignored: `yalnız, cari bakiye`,
     },
-    words: {
-      credit: `iade`,
-      receipt: `fiş, makbuz`,
-      noName: `sayfa`,
-    },
+    words: { credit: `iade`, receipt: `fiş, makbuz`, noName: `sayfa` },
   },
   cards: {
     sure: `kredi kartı ekstresi, asgari ödeme, asgari ödeme tutarı, son ödeme tarihi, kredi kartı hesap özeti, hesap kesim tarihi, dönem borcu`,
@@ -152,12 +145,7 @@ export const turkish: LanguageData = {
     receipt: `fis | nakit, para ustu, kasiyer, tesekkurler, kdv dahil`,
     contents: `icindekiler`,
   },
-  letters: {
-    openEnd: `ve`,
-    address: `adres, adresi`,
-    salutation: `sayın`,
-    bank: `bankası, bankasi`,
-  },
+  letters: { openEnd: `ve`, address: `adres, adresi`, salutation: `sayın`, bank: `bankası, bankasi` },
   terms: {
     pay: `ödem, ödey`,
     until: `kadar`,
@@ -171,16 +159,6 @@ export const turkish: LanguageData = {
     part: `daire, kat, blok, bina`,
     countries: `türkiye`,
   },
-  tills: {
-    date: `tarih`,
-    ofTaxes: `top-, topl-`,
-    surelyTotal: `toplam`,
-    givenBack: `para üstü`,
-  },
-  tables: {
-    words: {
-      total: `toplam, genel toplam`,
-      note: `kaynak`,
-    },
-  },
+  tills: { date: `tarih`, ofTaxes: `top-, topl-`, surelyTotal: `toplam`, givenBack: `para üstü` },
+  tables: { words: { total: `toplam, genel toplam`, note: `kaynak` } },
 };

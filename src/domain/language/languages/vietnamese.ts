@@ -5,10 +5,7 @@ export const vietnamese: LanguageData = {
   name: 'Vietnamese',
   currency: 'VND',
   months: `tháng 1, tháng một, th1, thg 1 | tháng 2, tháng hai, th2, thg 2 | tháng 3, tháng ba, th3, thg 3 | tháng 4, tháng tư, th4, thg 4 | tháng 5, tháng năm, th5, thg 5 | tháng 6, tháng sáu, th6, thg 6 | tháng 7, tháng bảy, th7, thg 7 | tháng 8, tháng tám, th8, thg 8 | tháng 9, tháng chín, th9, thg 9 | tháng 10, tháng mười, th10, thg 10 | tháng 11, tháng mười một, th11, thg 11 | tháng 12, tháng mười hai, th12, thg 12`,
-  signs: {
-    debit: `nợ, ghi nợ`,
-    credit: `có, ghi có`,
-  },
+  signs: { debit: `nợ, ghi nợ`, credit: `có, ghi có` },
   statements: {
     columns: {
       date: `ngày, ngày giao dịch, ngày gd, ngày hạch toán, ngày ghi sổ, ngày ht, thời gian giao dịch, ngày thực hiện, thời gian, giờ, ngày gd/ngày ht, ngày ct, ngày chứng từ`,
@@ -122,12 +119,6 @@ export const vietnamese: LanguageData = {
     receipt: `hóa đơn bán hàng, hóa đơn bán lẻ, hóa đơn thanh toán, phiếu thanh toán, phiếu tính tiền, phiếu tạm tính | thu ngân, khách đưa, tiền khách trả, tiền thừa, tiền trả lại, cảm ơn quý khách`,
   },
   pages: `trang`,
-  dates: {
-    links: `tháng, thang, năm, nam, ngày, ngay`,
-    before: `ngày`,
-    month: `tháng, thang`,
-  },
-  addresses: {
-    before: `đường, phường, quận`,
-  },
+  dates: { links: `tháng, thang, năm, nam, ngày, ngay`, before: `ngày`, month: `tháng, thang` },
+  addresses: { before: `đường, phường, quận` },
 };
