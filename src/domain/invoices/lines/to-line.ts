@@ -171,21 +171,12 @@ function figuresOf(
   item: FoundItem,
   count: string | null,
 ): { quantity: string | null; unitPrice: string | null } {
-  const { amount } = item;
-  const [quantity, price] = isPriceFirst(item) ? [item.price, item.quantity] : [item.quantity, item.price];
+  const { amount, quantity, price } = item;
   const read = quantity !== null && price !== null ? productOf(quantity, price, amount, item.discount) : null;
   return {
     quantity: quantity === null ? count : signed(quantity, read?.quantity ?? quantity.value),
     unitPrice: price === null ? null : signed(price, read?.price ?? price.value),
   };
-}
-
-/** `2,59 x 2    5,18`: what one costs, then how many. */
-function isPriceFirst({ quantity, price, line }: FoundItem): boolean {
-  if (quantity === null || price === null || quantity.page !== price.page) return false;
-  const between = line.words.slice(quantity.last + 1, price.first);
-  const isTimes = line.numbers.includes(quantity) && between.some(({ text }) => /^[x×*]$/iu.test(text));
-  return isTimes && /\.\d{2}$/.test(quantity.value) && /^\d+$/.test(price.value);
 }
 
 function signed({ isNegative }: NumberSpan, value: string): string {

@@ -32,7 +32,7 @@ export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): Adju
   const isTaxed = taxes.some(({ value }) => value !== 0);
   const figures = sums.filter(({ kind, value, line }) => {
     // `Less: deposit`, then tax on what is left. What stands below a tax, or a total with it, is taken off that.
-    if (kind === 'paid') return isTaxed && line < firstTax && value !== 0 && !isInSummary(line, sums);
+    if (kind === 'paid') return isTaxed && line < firstTax && value !== 0;
     // `Round total` is no rounding.
     return ADJUSTING.has(kind) && (kind !== 'rounding' || Math.abs(value) <= MOST_ROUNDING * largest);
   });
@@ -55,18 +55,6 @@ export function adjustmentWays(sums: readonly SumFigure[], largest: Minor): Adju
   }
   return ways;
 }
-
-/** A total above a payment that is printed again below it: both are of a summary, the lines and taxes follow. */
-function isInSummary(payment: number, sums: readonly SumFigure[]): boolean {
-  return sums.some(
-    ({ kind, value, line }) =>
-      kind === 'total' &&
-      line < payment &&
-      sums.some((again) => WHOLE.has(again.kind) && again.line > payment && again.value === value),
-  );
-}
-
-const WHOLE = new Set<SumKind>(['subtotal', 'net', 'total']);
 
 /** Tax that is withheld may be taken off what is due instead, and is where a total stands above it. */
 function costOfLeaving(figure: SumFigure, sums: readonly SumFigure[]): number {

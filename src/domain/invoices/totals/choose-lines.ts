@@ -22,8 +22,7 @@ const MOST_TRIED = 40;
  * others, headings with the sum of what follows, and rows of what is held in others.
  */
 export function chooseLines(rows: readonly ReadItem[], found: Omit<SumsToSettle, 'lines'>): ChosenLines {
-  const named = rows.filter((row, index) => !isSumSoFar(row, rows.slice(0, index)));
-  const items = named.filter(({ table }) => !isOfNothing(named.filter((row) => row.table === table)));
+  const items = rows.filter((row, index) => !isSumSoFar(row, rows.slice(0, index)));
   const settle = (chosen: readonly ReadItem[]): ChosenLines => ({
     items: chosen,
     settled: settleTotals({ ...found, lines: chosen.length === 0 ? null : totalOf(chosen) }),
@@ -79,11 +78,6 @@ function isSumSoFar({ item, line, minor }: ReadItem, above: readonly ReadItem[])
 function endsInTotal(text: string): boolean {
   const label = labelIn(/\S+$/u.exec(text)?.[0] ?? '', { isRecognised: false });
   return label?.coverage === 1 && (label.kind === 'total' || label.kind === 'subtotal');
-}
-
-/** Numbers and no words, and amounts of nothing: a summary of taxes by the codes of goods. */
-function isOfNothing(rows: readonly ReadItem[]): boolean {
-  return rows.every(({ minor, line }) => minor === 0 && !/\p{L}/u.test(line.description));
 }
 
 interface Attempt {

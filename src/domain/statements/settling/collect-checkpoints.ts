@@ -72,7 +72,7 @@ export function totalCheckpoints(
       (proof === 'chain' && hasRival(total)) ||
       // Rows that are missing would make it more, never less.
       (proof === 'chain' && total.value < measure(total.kind, course, { from: 0, end: rows.length }));
-    if (range === null && (isOther || isNet(total, rows) || isWithFees(total, totals, rows))) continue;
+    if (range === null && (isOther || isNet(total, rows))) continue;
     const { from, end } = range ?? { from: 0, end: rows.length };
     const isCount = total.kind === 'countIn' || total.kind === 'countOut';
     checkpoints.push({
@@ -164,23 +164,6 @@ function isNet({ kind, value }: PrintedTotal, rows: readonly SettledRow[]): bool
   let sum = 0;
   for (const { amount } of rows) sum += amount;
   return sum === (kind === 'totalIn' ? value : -value);
-}
-
-/** Fees that the amounts are printed without count as paid in, and out again: both totals are more by them. */
-function isWithFees(
-  { kind, value }: PrintedTotal,
-  totals: readonly PrintedTotal[],
-  rows: readonly SettledRow[],
-): boolean {
-  if (kind !== 'totalIn' && kind !== 'totalOut') return false;
-  const sums = { totalIn: 0, totalOut: 0 };
-  for (const { amount, draft } of rows) {
-    const fee = draft.entry.fee ?? 0;
-    sums.totalIn += Math.max(0, amount) + fee;
-    sums.totalOut += Math.max(0, -amount) + fee;
-  }
-  const other = kind === 'totalIn' ? 'totalOut' : 'totalIn';
-  return value === sums[kind] && totals.some((total) => total.kind === other && total.value === sums[other]);
 }
 
 function countOf(figure: Figure): number | null {
