@@ -1,5 +1,6 @@
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { weighKinds, type KindWeights } from '#domain/document-kinds/tell-document-kind.ts';
+import { rule, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { checkStatement } from './check-statement.ts';
 import type { AccountTable, FigureRole, ReadDocument, RowEntry } from './reading/statement-table.ts';
@@ -43,10 +44,7 @@ export function looksLikeStatement(
   statement: Statement,
 ): boolean {
   const subject = { read, statement, kinds: weighKinds(pages) };
-  const signs = STATEMENT_SIGNS.filter(({ applies }) => applies(subject)).reduce(
-    (sum, { weight }) => sum + weight,
-    0,
-  );
+  const { weight: signs } = weighCandidate(STATEMENT_SIGNS, subject, null);
   const rows = rowsOf(read);
   if (rows.length === 0) return signs >= LEAST_WITHOUT_ROWS;
   const lacks = [rows.filter(({ date }) => date !== null), rows.filter(isMoney)].filter(
@@ -61,57 +59,37 @@ interface Subject {
   readonly kinds: KindWeights;
 }
 
-/** One reason to take what was read for the statement of an account, or not to. */
-export interface StatementSign {
-  readonly name: string;
-  readonly weight: number;
-  readonly applies: (subject: Subject) => boolean;
-}
-
-export const STATEMENT_SIGNS: readonly StatementSign[] = [
-  {
-    name: 'column titled as amounts or balances',
-    weight: 2,
-    applies: ({ read }) => some(read, ({ columns }) => columns.some(({ role }) => AMOUNT_ROLES.has(role))),
-  },
-  { name: 'opening or closing balance', weight: 2, applies: ({ read }) => hasEnds(read) },
-  {
-    name: 'balance carried from page to page',
-    weight: 1,
-    applies: ({ read }) => !hasEnds(read) && hasLabel(read, PAGE_LABELS),
-  },
-  { name: 'account number', weight: 1, applies: ({ read }) => hasAccount(read) },
-  {
-    name: 'period',
-    weight: 1,
-    applies: ({ read }) => some(read, ({ facts }) => facts.period.end !== null),
-  },
-  { name: 'known bank', weight: 1, applies: ({ read }) => read.bank !== null },
-  {
-    name: 'sums that agree',
-    weight: 2,
-    applies: ({ statement }) => {
-      const { checked, breaks } = checkStatement(statement);
-      return checked > RIGHT_FOR_EACH_WRONG * breaks.length;
-    },
-  },
-  { name: 'some words of statements', weight: 1, applies: ({ kinds }) => kinds.statement >= WORDED },
-  { name: 'the title of a statement', weight: 1, applies: ({ kinds }) => kinds.statement >= TITLED },
-  {
-    name: 'neither words nor rows of statements, nor an account',
-    weight: -2,
-    applies: ({ read, kinds }) => kinds.statement <= 0 && !hasAccount(read),
-  },
-  {
-    name: 'more speaks for an invoice or a receipt',
-    weight: -2,
-    applies: ({ kinds }) => Math.max(kinds.invoice, kinds.receipt) > Math.max(kinds.statement, LIKE_INVOICE),
-  },
-  {
-    name: 'several rows of one day, with words of a receipt',
-    weight: -2,
-    applies: ({ read, kinds }) => isOfOneDay(read) && kinds.receipt > kinds.statement,
-  },
+/** Reasons to take what was read for the statement of an account, or not to. */
+export const STATEMENT_SIGNS: readonly CandidateRule<Subject, null>[] = [
+  rule('column titled as amounts or balances', 2, ({ read }) =>
+    some(read, ({ columns }) => columns.some(({ role }) => AMOUNT_ROLES.has(role))),
+  ),
+  rule('opening or closing balance', 2, ({ read }) => hasEnds(read)),
+  rule('balance carried from page to page', 1, ({ read }) => !hasEnds(read) && hasLabel(read, PAGE_LABELS)),
+  rule('account number', 1, ({ read }) => hasAccount(read)),
+  rule('period', 1, ({ read }) => some(read, ({ facts }) => facts.period.end !== null)),
+  rule('known bank', 1, ({ read }) => read.bank !== null),
+  rule('sums that agree', 2, ({ statement }) => {
+    const { checked, breaks } = checkStatement(statement);
+    return checked > RIGHT_FOR_EACH_WRONG * breaks.length;
+  }),
+  rule('some words of statements', 1, ({ kinds }) => kinds.statement >= WORDED),
+  rule('the title of a statement', 1, ({ kinds }) => kinds.statement >= TITLED),
+  rule(
+    'neither words nor rows of statements, nor an account',
+    -2,
+    ({ read, kinds }) => kinds.statement <= 0 && !hasAccount(read),
+  ),
+  rule(
+    'more speaks for an invoice or a receipt',
+    -2,
+    ({ kinds }) => Math.max(kinds.invoice, kinds.receipt) > Math.max(kinds.statement, LIKE_INVOICE),
+  ),
+  rule(
+    'several rows of one day, with words of a receipt',
+    -2,
+    ({ read, kinds }) => isOfOneDay(read) && kinds.receipt > kinds.statement,
+  ),
 ];
 
 const rowsOf = ({ accounts }: ReadDocument) =>

@@ -1,85 +1,25 @@
-/** UN/ECE recommendation 20 and 21 (packages): what invoices in XML count in, as people write it. */
-const NAMES: Readonly<Record<string, string>> = {
-  H87: 'pcs',
-  EA: 'pcs',
-  PCE: 'pcs',
-  NAR: 'pcs',
-  XPP: 'pcs',
-  HUR: 'h',
-  MIN: 'min',
-  SEC: 's',
-  DAY: 'd',
-  WEE: 'weeks',
-  MON: 'months',
-  ANN: 'years',
-  QAN: 'quarters',
-  KGM: 'kg',
-  GRM: 'g',
-  MGM: 'mg',
-  TNE: 't',
-  LBR: 'lb',
-  ONZ: 'oz',
-  LTR: 'l',
-  MLT: 'ml',
-  CLT: 'cl',
-  HLT: 'hl',
-  GLL: 'gal',
-  MTR: 'm',
-  CMT: 'cm',
-  MMT: 'mm',
-  KMT: 'km',
-  KTM: 'km',
-  DMT: 'dm',
-  INH: 'in',
-  FOT: 'ft',
-  SMI: 'mi',
-  LM: 'm',
-  MTK: 'm²',
-  CMK: 'cm²',
-  HAR: 'ha',
-  MTQ: 'm³',
-  DMQ: 'dm³',
-  CMQ: 'cm³',
-  KWH: 'kWh',
-  MWH: 'MWh',
-  KWT: 'kW',
-  WTT: 'W',
-  WHR: 'Wh',
-  LS: 'lump sum',
-  E48: 'service units',
-  P1: '%',
-  SET: 'sets',
-  PR: 'pairs',
-  DZN: 'dozen',
-  CEN: 'hundred',
-  MIL: 'thousand',
-  PA: 'packs',
-  PK: 'packs',
-  NMP: 'packs',
-  XPK: 'packs',
-  XPA: 'packs',
-  BX: 'boxes',
-  XBX: 'boxes',
-  CT: 'cartons',
-  XCT: 'cartons',
-  XPX: 'pallets',
-  XPF: 'pallets',
-  BG: 'bags',
-  XBG: 'bags',
-  BO: 'bottles',
-  XBO: 'bottles',
-  XCR: 'crates',
-  XCA: 'cans',
-  RO: 'rolls',
-  XRO: 'rolls',
-  XBA: 'barrels',
-  XSA: 'sacks',
-};
+import { splitPhrases } from '#domain/language/phrases.ts';
+
+/** UN/ECE recommendation 20 and 21 (packages): what invoices in XML count in, as people write it, and the codes of each. */
+const UNITS = `
+  pcs: H87 EA PCE NAR XPP, h: HUR, min: MIN, s: SEC, d: DAY, weeks: WEE, months: MON, years: ANN, quarters: QAN,
+  kg: KGM, g: GRM, mg: MGM, t: TNE, lb: LBR, oz: ONZ, l: LTR, ml: MLT, cl: CLT, hl: HLT, gal: GLL,
+  m: MTR LM, cm: CMT, mm: MMT, km: KMT KTM, dm: DMT, in: INH, ft: FOT, mi: SMI, m²: MTK, cm²: CMK, ha: HAR, m³: MTQ, dm³: DMQ, cm³: CMQ,
+  kWh: KWH, MWh: MWH, kW: KWT, W: WTT, Wh: WHR, lump sum: LS, service units: E48, %: P1,
+  sets: SET, pairs: PR, dozen: DZN, hundred: CEN, thousand: MIL, packs: PA PK NMP XPK XPA, boxes: BX XBX, cartons: CT XCT,
+  pallets: XPX XPF, bags: BG XBG, bottles: BO XBO, crates: XCR, cans: XCA, rolls: RO XRO, barrels: XBA, sacks: XSA`;
+const NAMES: ReadonlyMap<string, string> = new Map(
+  splitPhrases(UNITS).flatMap((unit) => {
+    const [name = '', codes = ''] = unit.split(': ');
+    return codes.split(' ').map((code) => [code, name] as const);
+  }),
+);
+
 /** One of whatever it is, and what two parties have agreed on: no unit that anybody writes. */
 const NONE = new Set(['C62', 'ZZ', '1']);
 
 /** The unit of a code; the code itself where it is not among the usual ones. */
 export function unitName(code: string | null): string | null {
   if (code === null || code === '' || NONE.has(code)) return null;
-  return NAMES[code] ?? code;
+  return NAMES.get(code) ?? code;
 }
