@@ -80,11 +80,13 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     (candidate) => candidate.label.kind === 'number' && candidate.label.isLead && digitsOf(candidate) > 2,
   ),
   rule('label of a number below the title', 1.5, isBelowTitle),
+  // The number follows it.
   rule('labelled as a series', -1, ({ label, labelCell }) =>
     SERIES.test(labelCell.text.slice(label.start, label.end)),
   ),
   rule('below or above its label', -0.8, ({ relation }) => relation === 'below' || relation === 'above'),
   rule('words before the label', -10, ({ label, labelCell }) => 1 - leadFactor(labelCell, label)),
+  // `12 Bill St`: a street. `12 Mill Road - Invoice No: 1001` goes on with the number.
   rule(
     'label within an address',
     -10,
@@ -94,6 +96,7 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
       isWithinStreet(label, labelCell) &&
       isAddressLine(labelCell.text),
   ),
+  // `Invoice number   LS1 4AP` over `INV-7`: of an address in the next column.
   rule(
     'in an address beside the label',
     -10,
@@ -109,6 +112,7 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     3,
     ({ cell, end }, { sheet }) => dateAt(sheet.text, cell, end, DATE_BEHIND) !== null,
   ),
+  // Beside a large title, but of another column in small type.
   rule(
     'much smaller than its title',
     -2.2,

@@ -78,6 +78,7 @@ export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>
   rule('labelled as the vendor', 6.5, ({ label }) => label !== null),
   rule('labelled as who is paid', -4, isPayee),
   rule('labelled as who served', -5.5, isSalesman),
+  // A forwarder, a hotel or a driver among the details of a service; whoever issues a bill has an address.
   rule(
     'labelled below the customer without an address',
     -2.5,
@@ -137,6 +138,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     ({ hasForm, piece, cell }, { sheet }) =>
       (hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name') || isNamedBelowNumber(sheet, cell),
   ),
+  // It may be of anybody in the matter: whoever carries or insures.
   rule(
     'behind words that are not known',
     -3,
@@ -157,6 +159,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
     1.5,
     ({ rank, isFoot, cell }, { sheet }) => (rank !== null || isFoot) && hasOwnTaxId(sheet, cell),
   ),
+  // The first is in the head, where a picture may say whose it is.
   rule(
     'beside the second of two tax numbers',
     -5,
@@ -174,6 +177,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
           .slice(0, 2)
           .some(({ text }) => isForAttention(text))),
   ),
+  // `Kestrel Leeds` over `Oakfield Joinery Ltd`: a brand, and the company that goes by it.
   rule(
     'over the company of its block',
     -1,

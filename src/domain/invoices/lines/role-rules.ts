@@ -87,6 +87,7 @@ function hasTitle(columns: readonly NumberColumn[], kind: string): boolean {
 /** Why columns have these roles. */
 export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   rule('title of the amount', 1, ({ amount }) => titleWeight(AMOUNT, amount)),
+  // `Unit price | Net amount | Tax | Total amount`: the price comes to the net amount, the total holds the tax.
   rule(
     'a total that holds tax beside a net amount',
     -0.8,
@@ -111,6 +112,7 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
   rule('quantity without a title', -0.4, ({ quantity }) => isUntitled(quantity)),
   rule('title of the price', 1, ({ price }) => titleWeight(PRICE, price)),
   rule('price without a title', -0.4, ({ price }) => isUntitled(price)),
+  // `Last month | This month | Usage | Amount`: figures of a meter are no prices.
   rule(
     'an amount as a price that no amount comes of',
     -0.4,

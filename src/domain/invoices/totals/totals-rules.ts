@@ -100,6 +100,7 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
   rule('what the label of the tax says', 1, ({ tax }) => tax.weight),
   rule('adjustments that are left out', -1, ({ way }) => way.cost),
   rule('the sums come to the total', 3, ({ totalIs }) => totalIs === 'a sum'),
+  // Of two taxes that are printed a little apart, the one that leaves nothing open.
   rule(
     'they come to it without rounding',
     0.2,
@@ -135,6 +136,7 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
     0.8,
     ({ linesAre, isTaxed }) => linesAre === 'total without tax' && isTaxed,
   ),
+  // What is due follows from the total: by payments and by tax that is withheld.
   rule(
     'what is due is taken for the total',
     -2,
@@ -145,16 +147,20 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
     -1,
     ({ total, subtotal, isTaxed }) => isTaxed && subtotal.value !== null && subtotal.value === total?.value,
   ),
+  // `Total 120.00, VAT included 20.00, To pay 120.00`
   rule(
     'a total is taken for a subtotal without the tax that is printed',
     -0.6,
     ({ subtotal, tax, isTaxed }) => subtotal.figure?.kind === 'total' && !isTaxed && tax.weight < 0,
   ),
+  // `Subtotal 120.00, Shipping 12.00, Total 132.00, incl. VAT 22.00`
+  // It costs less than a printed total is worth.
   rule(
     'a tax that the prices hold is added to a subtotal',
     -1,
     ({ subtotal, tax, totalIs }) => tax.isHeld && subtotal.value !== null && totalIs === null,
   ),
+  // Of an example beside the bill, or of a list of its parts: what they are called and come to says nothing.
   rule('sums of another page, beyond other totals', -5, ({ isApart }) => isApart),
   rule(
     'a tax larger than what it is on',

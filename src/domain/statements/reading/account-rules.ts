@@ -84,6 +84,7 @@ export const ACCOUNT_RULES: readonly CandidateRule<AccountCandidate, null>[] = [
     3,
     (candidate) => isLabelled(candidate) && isBareNumber(candidate.label),
   ),
+  // It is the account's only where there is no other.
   rule(
     'labelled as the number of a telephone',
     4,
@@ -94,6 +95,7 @@ export const ACCOUNT_RULES: readonly CandidateRule<AccountCandidate, null>[] = [
     9,
     ({ namedBy, number }) => namedBy === 'iban' && IBAN_LETTERS.test(number) && readIban(number) !== null,
   ),
+  // A counterparty's that was cut or made up.
   rule(
     'IBAN of another length than its country’s',
     2,
@@ -105,6 +107,7 @@ export const ACCOUNT_RULES: readonly CandidateRule<AccountCandidate, null>[] = [
     ({ namedBy, number }) => namedBy === 'iban' && !IBAN_LETTERS.test(number),
   ),
   rule('cells between label and number', -MOST_CELLS, ({ place }) => Math.min(1, place / MOST_CELLS)),
+  // `Account enquiries 087 555 0100`
   rule(
     'words between label and number',
     -2,
