@@ -165,12 +165,23 @@ const DIGITS = /^\d{10,}$/;
 function readGroups(cell: Cell, rows: readonly (readonly Cell[])[]): AccountMention | null {
   const [first] = rows[cell.line] ?? [];
   const above = rows[cell.line - 1] ?? [];
-  if (cell.line >= TOP_LINES || first !== cell) return null;
+  if (cell.line >= TOP_LINES) return null;
+  if (DIGITS.test(cell.text) && areValues(rows[cell.line] ?? [], cell))
+    return mentionOf(cell, cell.text, 'groups');
+  if (first !== cell) return null;
   if (!GROUPS.test(cell.text) && !(DIGITS.test(cell.text) && isOverValues(rows, cell, ACCOUNT_WORD)))
     return null;
   const hasValue = ({ text }: Cell) => /\d/.test(text) || (text.endsWith(':') && above.length > 1);
   const mayBeLabel = (other: Cell) => commonWidth(other, cell) > 0 && !hasValue(other);
   return above.some(mayBeLabel) ? null : mentionOf(cell, cell.text, 'groups');
+}
+
+/** A day, the code of a currency and the number, whose titles are of the picture of the form. */
+function areValues(row: readonly Cell[], number: Cell): boolean {
+  const isDay = ({ text }: Cell) => readDateAt([text], 0) !== null;
+  return (
+    row.some(isDay) && row.every((cell) => cell === number || /^[A-Z]{3}$/.test(cell.text) || isDay(cell))
+  );
 }
 
 /** What has no label is known by its shape. */
@@ -273,7 +284,7 @@ function isNumberWord(word: string): boolean {
     DIGITS_OR_MASK.test(word) ||
     /^\d[\d.-]{5,}[A-Z]$/.test(word) ||
     MASK.test(word) ||
-    /^[A-Z]{1,4}-?\d{2,}-?\d{2,}[A-Z\d-]*$/.test(word)
+    /^[A-Z]{1,4}[-_]?\d{2,}[-_]?\d{2,}[A-Z\d_-]*$/.test(word)
   );
 }
 
