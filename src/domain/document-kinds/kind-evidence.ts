@@ -1,5 +1,5 @@
 import { median } from '#domain/values/median.ts';
-import type { FieldLabel, SumWord } from '#domain/language/invoice-phrases.ts';
+import type { SumWord } from '#domain/language/invoice-phrases.ts';
 import type { PaperKind } from '#domain/language/language-data.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { hasPageNumbers, provesCash, provesRunningBalance } from './kind-arithmetic.ts';
@@ -11,6 +11,14 @@ import {
   type FoldedPhrases,
 } from './kind-phrases.ts';
 import { beginsWithAny, holds, isAsNarrowAsARoll, type KindText } from './kind-text.ts';
+import {
+  isTitleAlone,
+  isTitled,
+  isTitledBehind,
+  isTitleOfNumber,
+  labelsOf,
+  TITLE_WORDS,
+} from './kind-titles.ts';
 
 /** One reason to take a document for one of some kinds. */
 export interface KindEvidence {
@@ -20,8 +28,6 @@ export interface KindEvidence {
   readonly applies: (text: KindText) => boolean;
 }
 
-/** A line of so many words may be a title. */
-const TITLE_WORDS = 6;
 /** In average letters: how wide the text of a sheet is at least. */
 const SHEET_LETTERS = 75;
 const LEAST_DATED_ROWS = 3;
@@ -40,11 +46,6 @@ const TIMES_OF_SUM = 2;
 const MANY_WORDS = 4;
 
 const ACCOUNT_WORDS = foldedPhrases(({ statements }) => statements?.words?.bankNumber);
-
-/** Labels of invoices in all languages, folded. */
-function labelsOf(...names: readonly FieldLabel[]): ReadonlySet<string> {
-  return new Set(names.flatMap((name) => foldedPhrases(({ invoices }) => invoices?.fields?.[name])));
-}
 
 function sumWordsOf(...names: readonly SumWord[]): ReadonlySet<string> {
   return new Set(names.flatMap((name) => foldedPhrases(({ invoices }) => invoices?.sums?.[name])));
@@ -75,7 +76,6 @@ const INVOICE_TITLES = new Set(INVOICE.titles);
 /** What comes before an invoice. */
 const PRO_FORMA = INVOICE.titles.filter((title) => /pro ?forma/.test(title));
 const INVOICE_NUMBERS = labelsOf('invoiceNumber');
-const NUMBERS = labelsOf('number');
 const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
 const TOTALS = sumWordsOf('total', 'due');
 const DUE = sumWordsOf('due');
@@ -84,14 +84,6 @@ const CUSTOMERS = [...labelsOf('customer')].filter((label) =>
   INVOICE.titles.some((title) => label.startsWith(`${title} `)),
 );
 const TAXES = sumWordsOf('tax', 'net');
-
-/** Titles stand at the beginning of short lines. */
-function isTitled({ titles }: FoldedPhrases, { lines }: KindText, isInHead: boolean): boolean {
-  const known = new Set(titles);
-  return lines.some(
-    (line) => line.count <= TITLE_WORDS && line.isHead === isInHead && beginsWithAny(line, known),
-  );
-}
 
 const hasLabel =
   (labels: ReadonlySet<string>) =>
@@ -135,29 +127,6 @@ function daysOfRows(lines: KindText['lines']): number {
   // What stands behind the money may be a category or a sign.
   const rows = lines.filter(({ day, money }) => day !== null && money.length > 0);
   return new Set(rows.map(({ day }) => day)).size;
-}
-
-/**
- * In a short line of the head, behind other words: `Example Bank  Credit Card Statement, March 2026`.
- *
- * @param isLast nothing may stand behind it, as in `Example Ltd  PURCHASE ORDER`
- */
-function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText, isLast: boolean): boolean {
-  const has = (words: string, title: string) =>
-    isLast ? words.endsWith(` ${title} `) : words.includes(` ${title} `);
-  return lines.some(
-    (line) => line.isHead && line.count <= TITLE_WORDS && titles.some((title) => has(line.words, title)),
-  );
-}
-
-/** What is made like an invoice, with sums and taxes, is told from one by such a title; its number and day may follow. */
-function isTitleAlone({ titles }: FoldedPhrases, { lines }: KindText): boolean {
-  const withoutNumbers = (words: string) =>
-    words
-      .trim()
-      .split(' ')
-      .filter((word, at) => at === 0 || !(/\d/.test(word) || NUMBERS.has(word)));
-  return lines.some((line) => line.isHead && titles.includes(withoutNumbers(line.words).join(' ')));
 }
 
 /** Whether anything calls it an invoice. Who is billed does only where something is due. */
@@ -255,11 +224,19 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     applies: (text: KindText) =>
       !isTitled(DOCUMENT_PHRASES[kind], text, true) && isTitledBehind(DOCUMENT_PHRASES[kind], text, true),
   })),
-  ...(['order', 'offer', 'payslip', 'report'] as const).map((kind) => ({
+  ...(['order', 'payslip', 'report'] as const).map((kind) => ({
     name: `${kind}: nothing but the title in a line of the head, and no invoice`,
     weights: { [kind]: 3, invoice: -3 },
     applies: (text: KindText) => isTitleAlone(DOCUMENT_PHRASES[kind], text) && !isCalledInvoice(text),
   })),
+  {
+    name: 'offer: nothing but the title, its number or day, and neither title nor number of an invoice',
+    weights: { offer: 5, invoice: -3 },
+    applies: (text) =>
+      isTitleOfNumber(DOCUMENT_PHRASES.offer, text) &&
+      !isNumberedInvoice(text) &&
+      ![INVOICE, DOCUMENT_PHRASES.receipt].some((phrases) => isTitledBehind(phrases, text, false)),
+  },
   {
     name: 'titled pro forma, without the number of an invoice',
     weights: { offer: 8, invoice: -3 },

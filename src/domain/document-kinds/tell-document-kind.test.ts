@@ -169,6 +169,24 @@ test.for([
     ],
   },
   {
+    kind: 'offer',
+    lines: ['Kestrel Ltd', 'Mr Smith Estimate 6036', 'Subtotal 100.00', 'VAT 20.00', 'Total 120.00'],
+  },
+  {
+    kind: 'offer',
+    lines: [
+      'Presupuesto de pintura al dia 08/05/2026',
+      'Subtotal 100,00',
+      'IVA 16,00',
+      'Total 116,00',
+      'Pago a la recepción de la factura',
+    ],
+  },
+  {
+    kind: 'invoice',
+    lines: ['Facture 2026-17', 'Devis DV-2026-0001', 'Total HT 100,00', 'TVA 20,00', 'Total TTC 120,00'],
+  },
+  {
     kind: 'order',
     lines: [
       'Zlecenie transportowe nr 77/2024',
