@@ -17,8 +17,8 @@ const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
 /** Codes that are words or units as well (`805 KGS`): they count behind a label, and in their own country. */
 const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS KM DH'.split(' '));
-/** Behind the first letters of a tax number, `KES010101AB1`: no shillings of Kenya. */
-const OF_A_NUMBER = /^0\d+\p{L}/u;
+/** Behind the first letters of a number, `KES010101AB1`, `AFN-ORDER-15`: no shillings of Kenya, no money of Afghanistan. */
+const OF_A_NUMBER = /^(?:0\d+\p{L}|-\p{L}\S*\d)/u;
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
 const MONEY_BEFORE = /\d[.,]\d{2,3}[\s)-]{0,2}$/;

@@ -74,6 +74,7 @@ test.for([
   { name: 'marks of Bosnia on the line of a total', text: 'Račun\nUkupno 100,00 KM', currency: 'BAM' },
   { name: 'no letters of a number', text: 'RFC: KES010101AB1\nTotal 100.00 MXN', currency: 'MXN' },
   { name: 'no letters of a number alone', text: 'Ref: KES010101AB1\nTotal 100.00', currency: null },
+  { name: 'no letters of an order', text: 'Order: AFN-ORDER-15\nTotal 100.00', currency: null },
   { name: 'no kilometres', text: 'Rechnung\nFahrt 120,00 KM 60,00\nGesamt 60,00 EUR', currency: 'EUR' },
   {
     name: 'no kilometres and no marks',

@@ -228,7 +228,9 @@ function segmentsOf({ words, numbers }: TableLine): Segment[] {
 function labelled({ label, numbers }: Segment, line: TableLine, scale: number): SumFigure[] {
   const span = numbers.findLast((number) => isSum(number, line, scale));
   if (label === null || span === undefined || isDaysNet(span, line)) return [];
-  const isOfNumber = !isMoneyLike(span) && label.words.some(({ text }) => VAT_NUMBER.test(text));
+  const isOfNumber =
+    !isMoneyLike(span) &&
+    (isLastOfGroups(span, numbers) || label.words.some(({ text }) => VAT_NUMBER.test(text)));
   // `Design  7 h  1,050.00 excl. VAT`: what is said behind a figure names no sum.
   const lead = label.words.filter(({ left }) => left < span.left);
   const behind = joinTexts(label.words.filter(({ left }) => left >= span.left));
@@ -283,6 +285,19 @@ const QUALIFIER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.
 
 /** The beginning of a tax number, whose groups of digits are no sum: `TVA FR03 552 081 317`. */
 const VAT_NUMBER = /^[A-Z]{2}[A-Z\d]*\d/;
+/** `VAT 330 9339 65`: groups of digits set as words are. */
+function isLastOfGroups(span: NumberSpan, numbers: readonly NumberSpan[]): boolean {
+  const groups = numbers.slice(0, numbers.indexOf(span) + 1).slice(-LEAST_GROUPS);
+  return (
+    groups.length === LEAST_GROUPS &&
+    groups.every((one, at) => {
+      const before = groups[at - 1];
+      return /^\d+$/.test(one.text) && (before === undefined || gap(before, one) <= WIDE);
+    })
+  );
+}
+
+const LEAST_GROUPS = 3;
 const MOST_WORDS = 8;
 
 /** `The amount is due at once. With payment until … 2 % discount`: more than a label. */

@@ -84,7 +84,7 @@ export const malay: LanguageData = {
       subtotal: `jumlah kecil`,
       net: `jumlah sebelum cukai, jumlah tidak termasuk cukai`,
       tax: `cukai, cukai perkhidmatan`,
-      total: `jumlah besar, jumlah, jumlah keseluruhan, jumlah perlu dibayar`,
+      total: `jumlah besar, jumlah, jumlah keseluruhan, jumlah perlu dibayar, jumlah bil semasa`,
       paid: `dibayar, deposit`,
       due: `baki, baki perlu dibayar`,
       discount: `diskaun`,

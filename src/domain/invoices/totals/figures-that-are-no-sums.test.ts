@@ -22,3 +22,15 @@ Summe Mai                       2000`;
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(fields.total.value).toBe('2000');
 });
+
+test('a tax number in groups of digits is no tax', () => {
+  const text = `Kestrel Garage Ltd
+VAT 123 4567 85
+Work                                   140.00
+Subtotal                               140.00
+VAT (20%)                               28.00
+Total                                  168.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(fields.taxTotal.value).toBe('28.00');
+});
