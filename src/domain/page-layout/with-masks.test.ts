@@ -4,6 +4,7 @@ import { withMasks } from './with-masks.ts';
 test.for([
   { read: 'Card 4172 **** »+ 3680', meant: 'Card 4172 **** **** 3680' },
   { read: 'Card 4172 *"* **** 3680', meant: 'Card 4172 **** **** 3680' },
+  { read: 'No. IXXXXXX364 IXXX', meant: 'No. 1XXXXXX364 IXXX' },
   { read: '** Note *', meant: '** Note *' },
   { read: '**** - 12.50', meant: '**** - 12.50' },
 ])('$read is $meant', ({ read, meant }) => {
