@@ -1,4 +1,6 @@
 import type { Box } from '#domain/page-layout/page-words.ts';
+import { median } from '#domain/values/median.ts';
+import { middleX } from './find-neighbours.ts';
 import { WHITE, type GrayImage } from './gray-image.ts';
 
 /** A character of a word that was recognised, about where it stands. */
@@ -11,6 +13,8 @@ const LEAST_GAP_OF_DIGITS = 0.6;
 const WIDER = 1.8;
 /** Characters of a word that may be two. */
 const FEWEST = 4;
+/** Of the usual step from character to character, by which all may differ in type of one width, where an l stands alone. */
+const EVEN = 0.25;
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{N}/u;
 /** A capital begins the word of the small letters after it, however much paper its shape leaves before them. */
@@ -39,6 +43,7 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
       BEGINS_WORD.test(textOf(symbols.slice(at + 1))),
   );
   if (rule > 0) return [rule];
+  if (isEven(symbols)) return [];
   const gaps = gapsOf(image, symbols, paper).map((gap, at) => ({ gap, at: at + 1 }));
   const height =
     Math.max(...symbols.map(({ bottom }) => bottom)) - Math.min(...symbols.map(({ top }) => top));
@@ -58,6 +63,12 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
   return seams.every(({ gap }) => gap >= WIDER * widest) && seams.length < others.length
     ? seams.map(({ at }) => at)
     : [];
+}
+
+function isEven(symbols: readonly Symbol[]): boolean {
+  const steps = symbols.slice(1).map((symbol, at) => middleX(symbol) - middleX(symbols[at] ?? symbol));
+  const usual = median(steps) ?? 0;
+  return steps.every((step) => Math.abs(step - usual) <= EVEN * usual);
 }
 
 const textOf = (symbols: readonly Symbol[]) => symbols.map(({ text }) => text).join('');
