@@ -15,6 +15,8 @@ const colons = [mark(':', 0, 0.5), mark(':', 1, 0.2)];
 
 test.for([
   { name: 'a mark hardly read below two colons', words: [...colons, mark('-', 2, 0)], want: ':' },
+  { name: 'letters as narrow as a colon', words: [...colons, mark('Do', 2, 0)], want: ':' },
+  { name: 'a sign as narrow', words: [...colons, mark('©', 2, 0.34)], want: ':' },
   { name: 'a sure one', words: [...colons, mark('-', 2, 0.9)], want: '-' },
   { name: 'one elsewhere', words: [...colons, mark('-', 2, 0, 160)], want: '-' },
   { name: 'one below a single colon', words: [mark(':', 0, 0.5), mark('-', 2, 0)], want: '-' },

@@ -1,8 +1,12 @@
 import type { Word } from './page-words.ts';
 
-/** Marks that stand in columns, and what one may be taken for where that is less sure; a dash before an amount would be its sign. */
+/**
+ * Marks that stand in columns, and what one may be taken for where that is less sure: of a colon's width no two letters are, and
+ * a sure dash before an amount is its sign.
+ */
 const MARKS = [
-  { mark: ':', taken: /^[-–—.;·]$/u, sure: 0.3 },
+  { mark: ':', taken: /^[©®°]$/u, sure: 0.5 },
+  { mark: ':', taken: /^(?:\P{N}{1,2}|1)$/u, sure: 0.3 },
   { mark: '$', taken: /^[Ss§]$/u, sure: 0.75 },
 ];
 /** Marks below each other that make a column. */
