@@ -36,6 +36,8 @@ test.for([
   { drawn: '2,31_0.00', parts: ['2,310.00'] },
   { drawn: 'F_rom', parts: ['From'] },
   { drawn: 'To_Fred', parts: ['To', 'Fred'] },
+  { drawn: 'account_s', parts: ['accounts'] },
+  { drawn: 'Coffee_B', parts: ['Coffee', 'B'] },
 ])('$drawn is parted where the picture shows a blank: $parts', ({ drawn, parts }) => {
   expect(partsOf(drawn)).toEqual(parts);
 });

@@ -60,9 +60,13 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
   const seams = gaps.filter(isSeam);
   const others = gaps.filter((each) => !seams.includes(each));
   const widest = Math.max(1, ...others.map(({ gap }) => gap));
-  return seams.every(({ gap }) => gap >= WIDER * widest) && seams.length < others.length
-    ? seams.map(({ at }) => at)
-    : [];
+  const areWider = seams.every(({ gap }) => gap >= WIDER * widest) && seams.length < others.length;
+  const starts = seams.map(({ at }) => at);
+  // A small letter alone is no word, but one of several that are spaced out.
+  const isSpacedOut = [0, ...starts].some((start, part) =>
+    /^\p{Ll}$/u.test(textOf(symbols.slice(start, starts[part]))),
+  );
+  return areWider && !isSpacedOut ? starts : [];
 }
 
 function isEven(symbols: readonly Symbol[]): boolean {
