@@ -30,7 +30,12 @@ test('a guess of a script is tried first, and then all languages', () => {
   expect(languagesToTry(seen('Cyrillic', 0.7), false).slice(0, 3)).toEqual(['ukr', 'ell', 'jpn']);
   expect(languagesToTry(seen('Cyrillic', 0.7), false)).toHaveLength(10);
   expect(languagesToTry(seen('Cyrillic', 3), false)).toEqual(['ukr', 'ell']);
-  expect(languagesToTry(seen('Latin', 0.7), false)).toEqual([]);
+});
+
+test('what nobody can read as the Latin letters that it was guessed to be may be plainly read as signs', () => {
+  expect(languagesToTry(seen('Latin', 0.7), false)).toEqual(['jpn', 'chi_sim', 'chi_tra', 'kor']);
+  expect(languagesToTry(seen('Latin', 0.7), true)).toEqual([]);
+  expect(mustBePlain('chi_tra', seen('Latin', 0.7))).toBe(true);
 });
 
 test('a page that is legible as it is needs a plain script to be tried', () => {

@@ -76,6 +76,8 @@ export function languagesToTry(script: SeenScript | null, isLegible: boolean): r
   if (script === null) return OTHER_LANGUAGES;
   const named = LANGUAGES_OF[script.name];
   if (named === undefined) return unknownScript(script) === null ? OTHER_LANGUAGES : [];
+  // Few signs of East Asia among figures are taken for Latin letters that nobody can read.
+  if (script.name === 'Latin') return script.confidence < SURE ? EAST_ASIAN : [];
   // Chinese is taken for Cyrillic, for one: what is but a guess comes first.
   const isGuess = named.length > 0 && named !== EAST_ASIAN && script.confidence < SURE;
   return isGuess ? [...new Set([...named, ...OTHER_LANGUAGES])] : named;
@@ -86,6 +88,7 @@ export function languagesToTry(script: SeenScript | null, isLegible: boolean): r
  * seen, or its letters are read one by one, out of other scripts and grain too.
  */
 export function mustBePlain(language: OtherLanguage, script: SeenScript | null): boolean {
+  if (script?.name === 'Latin') return true;
   const named = script === null || script.confidence < SURE ? undefined : LANGUAGES_OF[script.name];
   if (language === 'tha') return named?.[0] !== language;
   return (named === GREEK || named === CYRILLIC) && named[0] !== language;
