@@ -87,10 +87,17 @@ export function findCurrency(
   for (const found of signs) {
     const isMisread =
       local !== null && /^[¥R]$/u.test(found.sign) && UNSEEN.has(local) && isRecognised(sheet, found.cell);
-    const code = isMisread
-      ? local
-      : (found.code ??
-        codeOf(found.sign, { local: coded.find((code) => isOf(found, code)) ?? local, language, fallback }));
+    // What yuan are called, the dollars of Taiwan and Hong Kong are too.
+    const isDollar = local !== null && found.sign === '元';
+    const code =
+      isMisread || isDollar
+        ? local
+        : (found.code ??
+          codeOf(found.sign, {
+            local: coded.find((code) => isOf(found, code)) ?? local,
+            language,
+            fallback,
+          }));
     if (isHardlyYen(found, sheet, { local, language, fallback })) continue;
     const { weight } = weighCandidate(CURRENCY_RULES, found, local);
     // Of one letter, and of a grade, a size or a quarter as well: `R3`, `Q1`.

@@ -92,6 +92,10 @@ test('a request for payment of Taiwan', () => {
 開立公司: 海港軟體有限公司 | 統一編號: 12345678 | 電話: 0912 345 678
 客戶: 布魯商行
 
+月租費 2,600 元 *1 月 =2,600 元    2600
+月租費 2,600 元 *1 月 =2,600 元    2600
+月租費 2,600 元 *1 月 =2,600 元    2600
+月租費 2,600 元 *1 月 =2,600 元    2600
 總金額 $ 5,460`;
   const { vendorName, invoiceNumber, currency } = fieldsOf(text);
   expect([vendorName.value, invoiceNumber.value, currency.value]).toEqual([
