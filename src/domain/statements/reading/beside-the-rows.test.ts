@@ -293,3 +293,25 @@ Date             Numéro                             Montant
     '06/13/2024 | Chèque 1051 | amount:300.00 out',
   ]);
 });
+
+test('a balance below the rows, that reaches under the title of their dates, is no row and hides no dates', () => {
+  const head = 'Description                           Paid out      Paid in      Date\n';
+  const { rows } = readTyped(`
+MERIDIAN BANK           Statement 01/02/2024 to 29/02/2024        Account No: 3390 1122 33
+
+${head}Market stall Ardon                       20.00                   01/02/2024
+Salary Norrby                                       1,286.30     02/02/2024
+Library Ostby                            15.00                   03/02/2024
+Bus ticket Holm                          10.00                   05/02/2024
+\f
+${head}Market stall Ardon                       64.39                   22/02/2024
+Refund Lund                                           573.05     23/02/2024
+Grocer Lund                             157.42                   24/02/2024
+  Branch     Account                                             New balance
+  118        3390 1122 33                                +8,370.99`);
+  expect(rows.slice(4).map((row) => row.slice(0, 18).trim())).toEqual([
+    '2024-02-22 -64.39',
+    '2024-02-23 573.05',
+    '2024-02-24 -157.42',
+  ]);
+});

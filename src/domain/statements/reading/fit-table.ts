@@ -46,8 +46,13 @@ export function fitTable(
   alike: readonly LineParts[] = [],
 ): FittedTable {
   const rows = rowLines(lines);
-  const clusters = clusterFigures(rows.flatMap((row) => row.figures));
   const dated = new Set(rows.flatMap((row) => (row.dates.length > 0 ? row.figures : [])));
+  // Of a summary below rows: it would widen the column beside the dates over them.
+  const dates = dated.size === 0 ? [] : (titles ?? []).filter(saysDate);
+  const isUnderDate = ({ figure }: FigureSpan) => dates.some((title) => commonWidth(title, figure) > 0);
+  const clusters = clusterFigures(
+    rows.flatMap(({ figures }) => figures.filter((span) => dated.has(span) || !isUnderDate(span))),
+  );
   const rowCount = rows.filter((row) => row.figures.length > 0).length;
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
