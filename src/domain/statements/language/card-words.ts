@@ -87,6 +87,5 @@ export function isCreditCard(text: string): boolean {
   // A card has labels of its own where its coupon names the accounts that pay it.
   const labels = strong.filter(phraseTest(short.join('\n'))).length;
   const against = AGAINST * Math.max(0, namedOfAccounts(short).size - labels);
-  // One sure phrase, or so much of what is likely that no account says it all.
-  return score - against >= (strong.some(has) ? ENOUGH : ENOUGH + 1);
+  return score - against >= ENOUGH && strong.some(has);
 }
