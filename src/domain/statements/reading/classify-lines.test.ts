@@ -151,6 +151,27 @@ Date         Details                                        Amount
   ).toEqual(['CLOUD HOSTING NY (500.00 USD)', 'PETROL STATION', 'FEE WAIVED']);
 });
 
+test('a balance by value between stars among the rows is none of theirs, nor a row', () => {
+  const { reconciles, rows } = readTyped(`
+HALDENBANK       Kontoauszug      Kontonummer: 3390112233
+Alter Kontostand                                                      100,00+
+Verwendungszweck                        Datum     Wert       Soll       Haben
+UEBERWEISUNG NR.4411                    21.08.24  21.08.    20,00-
+   Markt Ardon
+*** VALUTARISCHER SALDO PER 21.08. ***                                 80,00+
+GUTSCHRIFT NR.4412                      22.08.24  22.08.               50,00+
+   Grocer Lund
+*** VALUTARISCHER SALDO PER 23.08. ***                      30,00-
+EFFEKTEN NR.4413                        22.08.24  24.08.    10,00-
+Neuer Kontostand                                                      120,00+`);
+  expect(reconciles).toBe(true);
+  expect(rows.map((row) => row.slice(0, 18))).toEqual([
+    '2024-08-21 -20.00 ',
+    '2024-08-22 50.00 G',
+    '2024-08-22 -10.00 ',
+  ]);
+});
+
 test('a charge of nothing without a date, below one of the same kind, is no row', () => {
   expect(
     descriptionsOf(`
