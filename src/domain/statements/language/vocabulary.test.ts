@@ -66,6 +66,7 @@ test.for([
   ["LAST MONTH'S BALANCE", 'opening'],
   ['Closing balance on', 'closing'],
   ['Alter Kontostand vom', 'opening'],
+  ['Voriger Saldo', 'opening'],
   ['Neuer Saldo', 'closing'],
   ['Übertrag', 'carriedForward'],
   ['Solde précédent au', 'opening'],
