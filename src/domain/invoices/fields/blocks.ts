@@ -1,7 +1,7 @@
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { isContactLine } from '#domain/language/address-lines.ts';
+import { isAddressLine, isContactLine } from '#domain/language/address-lines.ts';
 import { companyAtStart } from './name-shapes.ts';
 
 /** A line of a block: a cell from an offset on. */
@@ -13,7 +13,7 @@ export interface BlockLine {
 
 /** In heights of a line: how far apart the lines of a block may begin, and how exactly they stand below each other. */
 const STEP = 2.3;
-/** The same where the place says whose block it is: a blank line may part name and address. */
+/** The same from a name to its address, and where the place says whose block it is: a blank line may part them. */
 export const STEP_OF_PARTY = 2.6;
 const ALIGNED = 0.7;
 const MOST_LINES = 8;
@@ -33,7 +33,9 @@ export function blockFrom(sheet: Sheet, start: Cell, from: number, step = STEP):
     const height = former.bottom - former.top;
     const next = row.find((cell) => isAligned(cell, start, left, height));
     const top = next?.top ?? Math.min(...row.map((cell) => cell.top));
-    if (top - former.top > step * Math.max(height, (next?.bottom ?? 0) - (next?.top ?? 0))) break;
+    const isUnderName = lines.length === 1 && next !== undefined && isAddressLine(next.text);
+    const most = isUnderName ? Math.max(step, STEP_OF_PARTY) : step;
+    if (top - former.top > most * Math.max(height, (next?.bottom ?? 0) - (next?.top ?? 0))) break;
     if (next === undefined) continue;
     const label = labelBefore(sheet, next) ?? leadLabel(next);
     // A tax number between the name and the street.

@@ -101,3 +101,15 @@ Assurance Lotos SA, contrat 12
 SIRET 123 456 789 00012`;
   expect(partiesOf(text).vendor).toBe('Boulangerie Moos');
 });
+
+test('below an address without a name, whose is in a picture, stands who is written to, a blank line over his address', () => {
+  const text = `38 Mill Lane
+Leeds LS1 4AB
++44 113 496 0000
+                                              OAKFIELD
+
+                                              4 Oak Street
+                                              Leeds LS2 3CD
+${BODY}`;
+  expect(partiesOf(text)).toEqual({ vendor: null, customer: 'OAKFIELD' });
+});

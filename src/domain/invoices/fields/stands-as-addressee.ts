@@ -1,4 +1,4 @@
-import { isContactLine } from '#domain/language/address-lines.ts';
+import { isContactLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import { blockFrom, hasTaxLabel, leadLabel } from './blocks.ts';
 import type { FoundParty } from './found-party.ts';
 import { isGreeting } from './greeting.ts';
@@ -23,17 +23,30 @@ export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean 
   // What is read from a picture has its letterhead read too.
   if (page === undefined || page.source === 'ocr' || cell.page !== page.page || address.length === 0)
     return false;
-  if (cell.top < LETTERHEAD * page.height || cell.top > WINDOW * page.height) return false;
-  return !hasSignsOfIssuer(sheet, block);
+  const isBelow = cell.top >= LETTERHEAD * page.height || isBelowOtherAddress(sheet, block);
+  return isBelow && cell.top <= WINDOW * page.height && !hasSignsOfIssuer(sheet, block);
+}
+
+/** A town over a telephone number or site, higher on the page: of whoever has his name in a picture. */
+function isBelowOtherAddress(sheet: Sheet, { cell, address }: PartyBlock): boolean {
+  const above = sheet.cells.slice(0, sheet.cells.indexOf(cell));
+  return above.some((other) => {
+    if (!isPostcodeLine(other.text) || address.some((line) => line.cell === other)) return false;
+    return hasNumberOfIssuer(sheet, other);
+  });
 }
 
 /** Whether a label, a contact, a number or the name once more elsewhere says that a party may have issued the document. */
 export function hasSignsOfIssuer(sheet: Sheet, block: PartyBlock): boolean {
   const key = nameKey(block.name);
   if (findLabelledVendors(sheet).some((vendor) => isSameName(vendor.key, key))) return true;
-  const own = blockFrom(sheet, block.cell, 0);
-  if (own.some(({ cell, text }) => isOfIssuer(cell) || isContactLine(text))) return true;
+  if (hasNumberOfIssuer(sheet, block.cell)) return true;
   return key.replaceAll(' ', '').length <= SHORT || isHeldElsewhere(sheet, block);
+}
+
+/** Whether the lines from a cell on have a number or a contact. */
+function hasNumberOfIssuer(sheet: Sheet, first: Cell): boolean {
+  return blockFrom(sheet, first, 0).some(({ cell, text }) => isOfIssuer(cell) || isContactLine(text));
 }
 
 /** Longer names than a few letters are in other words by no chance, but whoever is written to is greeted as well. */
