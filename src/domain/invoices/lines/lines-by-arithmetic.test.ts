@@ -20,6 +20,13 @@ Fizetendő összesen:                              92 964 Ft`,
     lines: ['6 | 7200 | 43200 | Kerámia váza', '2 | 15000 | 30000 | Virágtál'],
   },
   {
+    name: 'one piece, under titles that are not known',
+    text: `TN HNG            DVT    S LNG     N GI        THNH TIN
+Kerama vase        L       1.0     56000.0     56000.0
+Total                                          56000.0`,
+    lines: ['1.00 | 56000.00 | 56000.00 | Kerama vase'],
+  },
+  {
     name: 'the net amount beside a quantity, where no price is printed',
     text: `Service              Qty    Net      VAT     Gross
 Ride to the harbour  1      50.00    4.00    54.00

@@ -128,7 +128,9 @@ function isTurned({ quantity, price }: RoleCandidate): boolean {
   if (quantity === null || price === null || quantity.title?.kind === 'quantity') return false;
   const rows = Array.from(quantity.spans).flatMap(([line, span]) => {
     const other = price.spans.get(line);
-    return other === undefined ? [] : [isMoneyLike(span) && !isMoneyLike(other)];
+    if (other === undefined) return [];
+    const isOne = Number(other.value) === 1 && price.title?.kind !== 'price';
+    return [isOne || (isMoneyLike(span) && !isMoneyLike(other))];
   });
   return rows.length > 0 && rows.every(Boolean);
 }
