@@ -60,7 +60,8 @@ function ofKind(columns: readonly NumberColumn[], kind: ColumnKind): NumberColum
   return columns.find(({ title }) => title?.kind === kind) ?? null;
 }
 
-function isOfRates({ title, spans }: NumberColumn): boolean {
+/** Rates in percent; below a title that may be that of a tax as well, figures so small. */
+export function isOfRates({ title, spans }: NumberColumn): boolean {
   const all = Array.from(spans.values());
   if (all.length === 0 || (title !== null && title.kind !== 'taxRate' && title.kind !== null)) return false;
   const isNamed = title?.kind === 'taxRate';

@@ -1,4 +1,4 @@
-import { assignRoles, type ColumnRoles } from './assign-roles.ts';
+import { assignRoles, isOfRates, type ColumnRoles } from './assign-roles.ts';
 import { collectItems, type FoundItem } from './collect-items.ts';
 import type { LaidTable } from './laid-table.ts';
 import { findHeadersByPlace, findLineHeaders } from './find-line-headers.ts';
@@ -6,6 +6,7 @@ import type { ColumnTitle, LineHeader } from './line-header.ts';
 import { findLabelledItems } from './labelled-items.ts';
 import { findListedBeside, findListedItems } from './listed-items.ts';
 import { extendColumns, layColumns, type NumberColumn } from './lay-columns.ts';
+import { TAXES } from './role-rules.ts';
 import { endOf, isSumRow, itemLines, trailing } from './item-lines.ts';
 import { endsInFigure, isSumLine, sumKindOf } from './sum-lines.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
@@ -158,7 +159,7 @@ function readTable(
   const used = new Set<number>(anchors.map(({ index }) => index));
   for (const header of group) for (let at = header.first; at <= header.last; at++) used.add(at);
   const taxes = laidColumns
-    .filter(({ title }) => title?.kind === 'tax')
+    .filter((column) => TAXES.has(column.title?.kind ?? null) && !isOfRates(column))
     .flatMap(({ spans }) => anchors.flatMap(({ index }) => spans.get(index) ?? []));
   return { items: collectItems(laid), titles, roles: wholeRoles, taxes, used };
 }

@@ -72,6 +72,8 @@ const PRICE: Partial<Record<ColumnKind, number>> = {
 };
 
 const COMES_TO = new Set<ColumnKind | null>(['amount', 'net', 'gross']);
+/** `CGST` may be its rate, or what it comes to. */
+export const TAXES: ReadonlySet<ColumnKind | null> = new Set<ColumnKind | null>(['tax', 'taxRate']);
 
 function titleWeight(weights: Partial<Record<ColumnKind, number>>, column: NumberColumn | null): number {
   const kind = column?.title?.kind ?? null;
@@ -137,7 +139,9 @@ function isTurned({ quantity, price }: RoleCandidate): boolean {
 
 /** Share of the amounts that are quantity × price on their line, or on a line beside it. */
 function fitOf({ quantity, price, amount }: RoleCandidate): number {
-  if (quantity === null || price === null) return 0;
+  // The halves of one tax, of one piece each: `CGST | SGST`.
+  const areTaxes = [price, amount].every((column) => TAXES.has(column?.title?.kind ?? null));
+  if (quantity === null || price === null || areTaxes) return 0;
   let [fits, rows] = [0, 0];
   for (const [line, span] of amount.spans) {
     // Anything times nothing is nothing.
