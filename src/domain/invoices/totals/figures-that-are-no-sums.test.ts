@@ -34,3 +34,15 @@ Total                                  168.00`;
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(fields.taxTotal.value).toBe('28.00');
 });
+
+test('a sum far beside the end of a sentence is one', () => {
+  const text = `Work                                                                    140.00
+Parts                                                                    64.95
+I have read all of this and accept your terms.        SubTotal          214.95
+                                                      VAT (20%)          42.99
+                                                      MOT                45.00
+                                                      Total             302.94`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 842, height: 595, source: 'text', words }]);
+  expect(fields.subtotal.value).toBe('214.95');
+});

@@ -300,9 +300,10 @@ function isLastOfGroups(span: NumberSpan, numbers: readonly NumberSpan[]): boole
 const LEAST_GROUPS = 3;
 const MOST_WORDS = 8;
 
-/** `The amount is due at once. With payment until … 2 % discount`: more than a label. */
-function isSentence({ text, words }: TextCell): boolean {
-  return words.length > MOST_WORDS && /\p{L}{3}[.!]\s\p{Lu}/u.test(text);
+/** `The amount is due at once. With payment until … 2 % discount`: more than a label, which may stand far beside it. */
+function isSentence({ words }: TextCell): boolean {
+  const { text, words: own } = textCells(words, FAR).at(-1) ?? { text: '', words: [] };
+  return own.length > MOST_WORDS && /\p{L}{3}[.!]\s\p{Lu}/u.test(text);
 }
 
 /** Money by its looks, or a number at the end of its line. */
