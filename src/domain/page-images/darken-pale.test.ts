@@ -28,6 +28,14 @@ test('draws gray print beside black print as dark as ink, and leaves paper white
   expect(page.data[0]).toBe(255);
 });
 
+test('leaves a page with a grain of gray as well', () => {
+  const page = pageOf([20, 150, 20, 150, 20]);
+  for (let top = 5; top < page.height; top += 48)
+    for (let left = 0; left < WIDTH; left += 16)
+      for (let y = top; y < top + 3; y++) page.data.fill(150, y * WIDTH + left, y * WIDTH + left + 3);
+  expect(darkenPale(page)).toBe(page);
+});
+
 test('leaves a page in one ink, one with a gray line only, and one with dots of gray', () => {
   for (const page of [pageOf([20, 20, 20]), pageOf([...Array<number>(9).fill(20), 150])])
     expect(darkenPale(page)).toBe(page);

@@ -9,6 +9,8 @@ import { measureText } from './measure-text.ts';
 const MANY = 0.25;
 /** Of the height of dark letters: gray ones of the same print differ by no more, the grain of paper does. */
 const SAME_SIZE = 0.25;
+/** Of all that is so pale: of the grain of paper, or of what it lies on, fewer pieces look like letters. */
+const LETTERS = 0.5;
 /** Of the ink's pixels: the edges of black print have fewer that are so pale. */
 const LEAST_PALE = 0.5;
 /** Pixels from one that is looked at to the next. */
@@ -23,9 +25,12 @@ export function darkenPale(image: GrayImage): GrayImage {
   if (!hasPale(image, ink, pale)) return image;
   const side = Math.min(image.width, image.height);
   const dark = findPieces(image, ink);
-  const letters = measureText(findPieces(image, pale), side);
+  const pieces = findPieces(image, pale);
+  const letters = measureText(pieces, side);
   const { height } = measureText(dark, side);
-  if (Math.abs(letters.height - height) > SAME_SIZE * height) return image;
+  const isGrain =
+    letters.pieces.length < LETTERS * pieces.length || Math.abs(letters.height - height) > SAME_SIZE * height;
+  if (isGrain) return image;
   const isDark = coverOf(image, dark);
   const gray = letters.pieces.filter((piece) => !isDark(piece));
   return gray.length < MANY * letters.pieces.length ? image : stretch(image, (ink + pale) / 2 / WHITE);
