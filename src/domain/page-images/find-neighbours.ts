@@ -1,3 +1,4 @@
+import type { Box } from '#domain/page-layout/page-words.ts';
 import type { Letters } from './measure-text.ts';
 import type { Piece } from './find-pieces.ts';
 
@@ -49,10 +50,10 @@ function gapBetween(one: Piece, other: Piece): number {
   );
 }
 
-export function middleX({ left, right }: Piece): number {
+export function middleX({ left, right }: Box): number {
   return (left + right) / 2;
 }
 
-export function middleY({ top, bottom }: Piece): number {
+export function middleY({ top, bottom }: Box): number {
   return (top + bottom) / 2;
 }
