@@ -54,13 +54,12 @@ export function findReceiptCurrency(
     lines.filter(({ word }) => SUMS.has(word)).flatMap(({ figures }) => figures.map(({ value }) => value)),
   );
   for (const line of lines) {
-    const isColumn = /^\W*[A-Z]{3}\W*$/u.test(line.text);
-    const isAlone = isColumn || /^\W*(?:\p{Sc}|[A-Z]{2})\W*$/u.test(line.text);
+    const isAlone = /^\W*(?:\p{Sc}|[A-Z]{2,3})\W*$/u.test(line.text);
     const isOfSum = SUMS.has(line.word) && /\d/.test(line.text);
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
     // What a terminal charged is the sum again, whatever its name: `Autor. suma: 84.06 EUR`.
     const isSum = SUMS.has(line.word) || isCharged(line, sums);
-    const weight = isSum ? OF_A_SUM : isColumn ? OF_A_COLUMN : OF_AN_ITEM;
+    const weight = isSum ? OF_A_SUM : weightOf(line);
     for (const code of codesOf(line, isSum, { ...habits, local, isPoundRight })) add(code, weight, line);
   }
   if (local !== null) add(local, OF_COUNTRY, null);
@@ -73,6 +72,8 @@ export function findReceiptCurrency(
     ? { code: unprinted, line: null }
     : { code, line };
 }
+
+const weightOf = ({ text }: ReceiptLine) => (/^\W*[A-Z]{3}\W*$/u.test(text) ? OF_A_COLUMN : OF_AN_ITEM);
 
 /** Tills print pounds in English only: elsewhere another sign was misread. @param language ISO 639-1 */
 export function isPoundMisread(language: string | null): boolean {
