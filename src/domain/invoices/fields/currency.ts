@@ -88,7 +88,7 @@ export function findCurrency(
     const isMisread =
       local !== null && /^[¥R]$/u.test(found.sign) && UNSEEN.has(local) && isRecognised(sheet, found.cell);
     // What yuan are called, the dollars of Taiwan and Hong Kong are too.
-    const isDollar = local !== null && found.sign === '元';
+    const isDollar = (local === 'TWD' || local === 'HKD') && found.sign === '元';
     const code =
       isMisread || isDollar
         ? local
