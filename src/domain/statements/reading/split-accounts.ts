@@ -64,7 +64,7 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
-    const isOther = isNextStatement(head, current);
+    const isOther: boolean = isNextStatement(head, current);
     const beginsAnyway = beginsOther(head, own) || isOther;
     const otherEnds = findOtherEnds(head, own, current);
     const isBroughtForward: boolean = head.isBroughtForward && !isOther && otherEnds === null;
