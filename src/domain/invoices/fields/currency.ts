@@ -85,19 +85,10 @@ export function findCurrency(
   // `$ 5,000.00 COP`: the code says which of the currencies the sign is of.
   const coded = signs.filter(isBesideMoney).flatMap(({ code }) => code ?? []);
   for (const found of signs) {
-    const isMisread =
-      local !== null && /^[¥R]$/u.test(found.sign) && UNSEEN.has(local) && isRecognised(sheet, found.cell);
-    // What yuan are called, the dollars of Taiwan and Hong Kong are too.
-    const isDollar = (local === 'TWD' || local === 'HKD') && found.sign === '元';
-    const code =
-      isMisread || isDollar
-        ? local
-        : (found.code ??
-          codeOf(found.sign, {
-            local: coded.find((code) => isOf(found, code)) ?? local,
-            language,
-            fallback,
-          }));
+    const code = isLocalOne(found, sheet, local)
+      ? local
+      : (found.code ??
+        codeOf(found.sign, { local: coded.find((code) => isOf(found, code)) ?? local, language, fallback }));
     if (isHardlyYen(found, sheet, { local, language, fallback })) continue;
     const { weight } = weighCandidate(CURRENCY_RULES, found, local);
     // Of one letter, and of a grade, a size or a quarter as well: `R3`, `Q1`.
@@ -114,6 +105,14 @@ export function findCurrency(
   const [value, { sign, weight }] = best;
   const { cell, start, end } = sign;
   return { cell, start, end, value, score: Math.min(0.97, 0.7 + weight / 20) };
+}
+
+/** A sign that is another's elsewhere, or one that was taken for another's in a picture. */
+function isLocalOne({ sign, cell }: CurrencySign, sheet: Sheet, local: string | null): boolean {
+  if (local === null) return false;
+  // What yuan are called, the dollars of Taiwan and Hong Kong are too.
+  if (sign === '元') return local === 'TWD' || local === 'HKD';
+  return /^[¥R]$/u.test(sign) && UNSEEN.has(local) && isRecognised(sheet, cell);
 }
 
 /** `¥50.00` on a scan: yen have no decimals, and rupees are read so. Nothing else says that it is yuan. */
