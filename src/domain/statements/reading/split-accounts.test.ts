@@ -111,6 +111,16 @@ test('a number in a description does not', () => {
   expect(partsOf(page)).toHaveLength(1);
 });
 
+test('the same number with another currency is another account', () => {
+  const page = (currency: string) => [
+    'Example Bank',
+    `Account number: 12345678   Currency: ${currency}`,
+    TITLES,
+    ROW,
+  ];
+  expect(partsOf(page('HKD'), page('HKD'), page('USD'))).toMatchObject([{ lines: 8 }, { lines: 4 }]);
+});
+
 test('statements of following months are parts of their own', () => {
   const pageOf = (period: string) => ['Account number: 12345678', `Statement period ${period}`, TITLES, ROW];
   const parts = partsOf(pageOf('1 March 2025 to 31 March 2025'), pageOf('1 April 2025 to 30 April 2025'));

@@ -64,7 +64,7 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
-    const isOther: boolean = isNextStatement(head, current);
+    const isOther: boolean = hasOtherCurrency(head, own, current) || isNextStatement(head, current);
     const beginsAnyway = beginsOther(head, own) || isOther;
     const otherEnds = findOtherEnds(head, own, current);
     const isBroughtForward: boolean = head.isBroughtForward && !isOther && otherEnds === null;
@@ -213,6 +213,12 @@ function startOf(head: TableHead, line: number, lines: readonly TextLine[]): num
     from--;
   }
   return from;
+}
+
+/** The same number again with another currency: `HKD` and `USD` of one number are two accounts. */
+function hasOtherCurrency(head: TableHead, own: readonly AccountMention[], current: Current): boolean {
+  const isKnown = head.currency !== null && current.currency !== null;
+  return own.length > 0 && isKnown && head.currency !== current.currency;
 }
 
 /**
