@@ -172,6 +172,19 @@ Neuer Kontostand                                                      120,00+`);
   ]);
 });
 
+test('the balance of a day between stars is that of the rows above it, and tells their signs', () => {
+  const { reconciles, rows } = readTyped(`
+HALDEN BANK   Account Statement   Account No: 3390112233
+Date          Details                                     Amount
+01/03/2024    Balance brought forward                     500.00
+01/03/2024    Market stall Ardon                           20.00
+** BALANCE CARRIED FORWARD **                             480.00
+02/03/2024    Norrby Ltd                                  100.00
+** BALANCE CARRIED FORWARD **                             580.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual(['2024-03-01 -20.00 Market stall Ardon', '2024-03-02 100.00 Norrby Ltd']);
+});
+
 test('a charge of nothing without a date, below one of the same kind, is no row', () => {
   expect(
     descriptionsOf(`

@@ -160,8 +160,9 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
   const { lines, roleOf, hasAmount, hasBalance } = table;
-  const isNone = isUnderNames(line, lines[index - 1]) || isEmptyCharge(line, index, table);
-  if (isNone || (ASIDE.test(line.line.text) && !isDated(line))) return { kind: 'summary' };
+  const isOfOther = label === null && hasAmount(line) && !isDated(line) && ASIDE.test(line.line.text);
+  if (isOfOther || isUnderNames(line, lines[index - 1]) || isEmptyCharge(line, index, table))
+    return { kind: 'summary' };
   if (!hasFigures(line)) return isBareSummary(index, label, table) ? { kind: 'summary' } : null;
   if (namesSums(line)) return { kind: 'summary' };
   if (label === 'total' && isBalanceOfRows(index, table)) return { kind: 'label', label: 'carriedForward' };
@@ -241,7 +242,7 @@ function namesCurrency({ line: { text } }: BodyLine): boolean {
 /** `*** End of statement ***` */
 const END = new RegExp(String.raw`^\W*(?:${statementWords('end')})`, 'iu');
 
-/** `*** Balance by value per 21.08. ***  750.54`: not that of the rows above it. */
+/** `*** Balance by value per 21.08. ***  750.54`, no name of theirs: not that of the rows above it. */
 const ASIDE = new RegExp(String.raw`^\*{2,}[^*]*(?:${statementWords('balance')})[^*]*\*{2,}`, 'iu');
 
 /** `Fee: 0.17  10.17` below an amount of 10.00; a fee that is charged by itself is a row, whatever else it says. */
