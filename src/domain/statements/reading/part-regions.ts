@@ -60,18 +60,17 @@ export function partRegions(regions: readonly Region[]): Piece[] {
 function withRowsOverBreaks(regions: readonly Region[], kinds: readonly LineKind[][]): readonly LineKind[][] {
   const isBelowRow = (own: readonly LineKind[], index: number) =>
     own[index]?.kind === 'text' && own[index - 1]?.kind === 'anchor';
-  const texts = new Set(
-    regions.flatMap(({ lines }, at) =>
-      lines.flatMap(({ wording }, index) => (isBelowRow(kinds[at] ?? [], index) ? [wording] : [])),
-    ),
+  const texts = regions.flatMap(({ lines }, at) =>
+    lines.filter((_, index) => isBelowRow(kinds[at] ?? [], index)),
   );
+  // A title of that name would stand at another edge.
+  const isSetAsText = ({ wording, line }: BodyLine) =>
+    texts.some((text) => text.wording === wording && Math.abs(text.line.left - line.left) < SAME_EDGE);
   return kinds.map((own, at) => {
-    const {
-      startsWith,
-      lines: [first],
-    } = regions[at] ?? { startsWith: 'header', lines: [] };
-    const isText = startsWith === 'sheet' && own[0]?.kind === 'section' && texts.has(first?.wording ?? '');
-    return isText ? [{ kind: 'text' }, ...own.slice(1)] : own;
+    const { startsWith, lines = [] } = regions[at] ?? {};
+    const [first] = lines;
+    const isTitle = startsWith !== 'sheet' || own[0]?.kind !== 'section' || first === undefined;
+    return isTitle || !isSetAsText(first) ? own : [{ kind: 'text' }, ...own.slice(1)];
   });
 }
 

@@ -209,3 +209,27 @@ test('words at the top of a page that elsewhere stand within rows are no title o
     '2024-03-08 -10.00 Grocer Lund Withdrawals card 4452',
   ]);
 });
+
+test('a title of a section at the top of a page stands at another edge than the same word within a row', () => {
+  const { reconciles, rows } = readTyped(`
+HALDEN BANK              Account Statement        Account No: 3390112233
+Beginning balance 500.00
+Deposits
+Date         Description                          Amount
+01/03/2024   Salary Ardon                         100.00
+             Deposit
+02/03/2024   Refund Holm                           50.00
+\f
+Withdrawals
+04/03/2024   Books Ostby                           20.00
+05/03/2024   Cash point                            10.00
+             Withdrawals
+06/03/2024   Cash point                            10.00
+Ending balance 610.00`);
+  expect(reconciles).toBe(true);
+  expect(rows.slice(2)).toEqual([
+    '2024-03-04 -20.00 Books Ostby',
+    '2024-03-05 -10.00 Cash point Withdrawals',
+    '2024-03-06 -10.00 Cash point',
+  ]);
+});
