@@ -185,6 +185,22 @@ Date          Details                                     Amount
   expect(rows).toEqual(['2024-03-01 -20.00 Market stall Ardon', '2024-03-02 100.00 Norrby Ltd']);
 });
 
+test('a rate under the amounts of the other side is text of its row and no amount', () => {
+  const { rows } = readTyped(`
+HALDEN BANK              Statement of account         Account No: 3390112233
+Date         Text                               Debit       Credit
+03/01/2025   Market Ardon                       100.00
+04/01/2025   Transfer Holm                                   80.00
+             Exchange rate                        1.25
+05/01/2025   Books Ostby                         20.00
+             Exchange rate                                    1.30`);
+  expect(rows).toEqual([
+    '2025-01-03 -100.00 Market Ardon',
+    '2025-01-04 80.00 Transfer Holm Exchange rate 1.25',
+    '2025-01-05 -20.00 Books Ostby Exchange rate 1.30',
+  ]);
+});
+
 test('a charge of nothing without a date, below one of the same kind, is no row', () => {
   expect(
     descriptionsOf(`

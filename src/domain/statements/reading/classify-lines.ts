@@ -99,8 +99,6 @@ export function classifyLines(
 
 /** `(500.00 USD)`: what a row came to in another currency. */
 const IN_OTHER_CURRENCY = /^\W*\((?:\d[\d.,]*\s?[A-Z]{3}|[A-Z]{3}\s?\d[\d.,]*)\)/;
-/** `T.C. 3.699,82`: at which rate that was. */
-const RATE = new RegExp(String.raw`^(?:${statementWords('rate')})\W*$`, 'iu');
 /** A telephone number, where it stands below all rows under amounts that are written otherwise. */
 const LONG_NUMBER = /^\d{7,}$/;
 const WITHOUT_MARKS = /^\W*\d{4,}\W*$/;
@@ -115,7 +113,6 @@ function movesNothing(line: BodyLine, index: number, table: Table): boolean {
   const next = lines[index + 1];
   const isOfNext = next !== undefined && isDated(next) && table.hasAmount(next) && runsInto(line, next);
   const isAside = isOfNext || IN_OTHER_CURRENCY.test(line.line.text);
-  if (RATE.test(line.wording)) return true;
   return line.cells.every(
     ({ column, figure }) =>
       ['balance', 'ignored'].includes(roleOf(column) ?? '') ||

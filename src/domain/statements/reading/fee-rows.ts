@@ -7,6 +7,8 @@ const titled = (word: 'fee' | 'instalment') =>
   new RegExp(String.raw`(?<!\p{L})(?:${statementWords(word)})(?!\p{L})`, 'iu');
 const FEES = titled('fee');
 const INSTALMENTS = titled('instalment');
+/** `T.C. 3.699,82`: at which rate another currency was changed. */
+const RATE = new RegExp(String.raw`^(?:${statementWords('rate')})\W*$`, 'iu');
 
 /** The fee that a line of a row's text names: `Fee: 0.50`, and nothing else but the amount with it. */
 export function feeSaid(line: BodyLine): Minor | null {
@@ -47,4 +49,11 @@ export function withFeeAsAmount(line: BodyLine, columns: readonly FigureColumn[]
     return [{ column: target.index, figure: { ...cell.figure, mark } }];
   });
   return { ...line, cells };
+}
+
+/** A rate under the amounts is none of them, also where it stands under those of the other side; it is text of its row. */
+export function withRateAsText(line: BodyLine): BodyLine {
+  if (isDated(line) || !RATE.test(line.wording)) return line;
+  const description = line.description.length === 0 ? [] : line.line.words;
+  return { ...line, cells: [], otherCells: [], hasLoneFigure: false, description };
 }

@@ -7,7 +7,7 @@ import { isDated, type BodyLine } from './body-line.ts';
 import { readBodyLines } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
 import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './column-register.ts';
-import { withFeeAsAmount } from './fee-rows.ts';
+import { withFeeAsAmount, withRateAsText } from './fee-rows.ts';
 import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
 import { isOfList } from './lists-across.ts';
@@ -255,7 +255,7 @@ function tableRegion(
   const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
   const body = withoutFurniture(part, readBodyLines(part.lines, fitted, roleOf, untilSummary(part)));
   const all = withBalancesSaid(
-    body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(line, columns)),
+    body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(withRateAsText(line), columns)),
     register,
   );
   const lines = starts === null ? all : fromFirstRow(all, starts);
