@@ -54,7 +54,10 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
   const withYears = giveYears(printed, window).map((date, at) =>
     table.entries[at]?.kind === 'row' ? date : null,
   );
-  const rows = fillMissing(table, withYears, window, { start, end });
+  const isStray = (at: number) => picked[at]?.year !== read[at]?.year;
+  const rows = fillMissing(table, withYears, window, { start, end }).map((row, at) =>
+    row !== null && isStray(at) ? { ...row, isYearAssumed: true } : row,
+  );
   const valueDates = table.entries.map((entry, at) => {
     const text = entry.kind === 'row' && entry.date !== null ? entry.valueDate : null;
     const reading = text === null ? null : pickReading(text, order);

@@ -92,6 +92,7 @@ test('two digits of the text behind a date are no year where that lies far outsi
     ),
   );
   expect(datesOf(account)).toEqual(['2025-01-05', '2025-01-20']);
+  expect(noteKindsOf(account)).toEqual([[], ['year_assumed']]);
 });
 
 test('a date far outside the period is marked', () => {
