@@ -58,6 +58,8 @@ export interface SignWords {
 export interface CardPhrases {
   /** Nothing but statements of cards says these. */
   readonly sure?: Phrases;
+  /** Of what is likely, what only cards say where the document names nothing that accounts have. */
+  readonly alone?: Phrases;
   /** Statements of accounts may say these too, of an overdraft or in an advertisement. */
   readonly likely?: Phrases;
   /** In titles over what was bought with a card, and over what was paid to it. */

@@ -92,8 +92,9 @@ export const english: LanguageData = {
   },
   invoices: englishInvoices,
   cards: {
-    sure: `minimum payment, minimum payment due, minimum amount due, total minimum due, min payment due, payment due date, credit card statement, statement of credit card, new balance total, total credit limit, purchases and adjustments, past due amount, minimum due, interest free days, cash advance limit, available cash limit, card statement, credit card account statement, card charges, new charges, cash advances`,
-    likely: `credit limit, available credit, credit card, card number, cash advance, purchases, interest charged, fees and interest, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, purchase, statement balance`,
+    sure: `minimum payment, minimum payment due, minimum amount due, total minimum due, min payment due, payment due date, credit card statement, statement of credit card, new balance total, total credit limit, purchases and adjustments, past due amount, minimum due, interest free days, cash advance limit, available cash limit, card statement, credit card account statement, card charges, new charges`,
+    alone: `cash advances`,
+    likely: `credit limit, available credit, credit card, card number, cash advances, cash advance, purchases, interest charged, fees and interest, apr, annual percentage rate, reward points, cardmember, cardholder, total amount due, amount due, late payment, due date, credit available, purchase, statement balance`,
     purchases: `purchases`,
     payments: `payment, payments`,
     ofAccounts: `deposit, deposits, withdrawal, withdrawals, checking, checks paid, savings account, current account`,

@@ -12,6 +12,7 @@ const listOf = (part: keyof CardPhrases) =>
   }));
 const strong = listOf('sure');
 const weak = listOf('likely');
+const alone = listOf('alone');
 const ENOUGH = 4;
 
 /** `3760 XXXXXX X1009`, `5212 XXXX XXXX 4471`: all places of a card's number, most of them hidden. */
@@ -82,10 +83,12 @@ export function isCreditCard(text: string): boolean {
   if (lines.some(areCardTitles)) return true;
   const has = phraseTest(text);
   const isMasked = text.match(MASKED_CARD)?.some((number) => HIDDEN.test(number)) === true;
-  const score = 2 * strong.filter(has).length + weak.filter(has).length + (isMasked ? 1 : 0);
   const short = lines.filter((line) => line.trim().split(/\s+/).length <= WORDS_OF_LABELS);
   // A card has labels of its own where its coupon names the accounts that pay it.
   const labels = strong.filter(phraseTest(short.join('\n'))).length;
-  const against = AGAINST * Math.max(0, namedOfAccounts(short).size - labels);
-  return score - against >= ENOUGH && strong.some(has);
+  const { size: named } = namedOfAccounts(short);
+  const more = OF_ACCOUNTS.test(text) ? 0 : alone.filter(has).length;
+  const sure = strong.filter(has).length;
+  const score = 2 * sure + weak.filter(has).length + more + (isMasked ? 1 : 0);
+  return score - AGAINST * Math.max(0, named - labels) >= ENOUGH && sure + more > 0;
 }
