@@ -118,7 +118,7 @@ export const vocabulary = {
   /** Of a line's words without its figures and dates: what its figures are; null for a transaction. */
   label(text: string): LabelKind | null {
     const words = folded(text);
-    const hit = findTitle(labels, words);
+    const hit = findTitle(labels, words, () => factsOf(text).filter(({ fact }) => fact === 'currency'));
     return hit === null || isOfSection(hit, words) ? null : hit.value;
   },
   /** All phrases in a line that are labels where they stand by themselves, as in a summary. */
@@ -175,18 +175,30 @@ function longest<T>(hits: readonly PhraseHit<T>[]): PhraseHit<T> | null {
   return best;
 }
 
-/** The longest phrase of a line that consists of little else. */
-function findTitle<T>(table: PhraseTable<T>, folded: FoldedText): PhraseHit<T> | null {
+/**
+ * The longest phrase of a line that consists of little else.
+ *
+ * @param aside what else says nothing of what the line is: `New balance   currency EUR`
+ */
+function findTitle<T>(
+  table: PhraseTable<T>,
+  folded: FoldedText,
+  aside: () => readonly Covered[] = () => [],
+): PhraseHit<T> | null {
   const whole = table.findWhole(folded);
   if (whole !== null) return whole;
   const hits = table.find(folded);
   const best = longest(hits);
   if (best === null) return null;
-  return knownShare(hits, folded) >= MIN_SHARE ? best : null;
+  return knownShare(hits, folded) >= MIN_SHARE || knownShare([...hits, ...aside()], folded) >= MIN_SHARE
+    ? best
+    : null;
 }
 
+type Covered = Pick<FactHit, 'start' | 'end'>;
+
 /** The share of a text's letters that phrases cover or that say nothing. */
-function knownShare<T>(hits: readonly PhraseHit<T>[], folded: FoldedText): number {
+function knownShare(hits: readonly Covered[], folded: FoldedText): number {
   let letters = 0;
   let known = 0;
   for (const word of folded.words) {
@@ -200,10 +212,7 @@ function knownShare<T>(hits: readonly PhraseHit<T>[], folded: FoldedText): numbe
 }
 
 /** Of a word in a script without blanks: the letters that phrases cover. */
-function coveredLetters<T>(
-  hits: readonly PhraseHit<T>[],
-  word: { readonly start: number; readonly end: number },
-): number {
+function coveredLetters(hits: readonly Covered[], word: Covered): number {
   let covered = 0;
   for (const hit of hits)
     covered += Math.max(0, Math.min(hit.end, word.end) - Math.max(hit.start, word.start));

@@ -75,6 +75,24 @@ function dayOfBalance(
   return day === null ? null : { day, isStart, isCarried: CARRIED.has(entry.label) };
 }
 
+/** Days: a balance that is said later after the last row may be that of the day on which the list was made. */
+const SOON = 31;
+
+/** The day that the closing balance says, where no row is of a later one: the last of the statement. */
+export function dayOfClosing(
+  { entries }: AccountTable,
+  dayOf: PickDay,
+  rows: readonly (ResolvedDate | null)[],
+): string | null {
+  const closing = entries.filter((entry) => entry.kind === 'label' && entry.label === 'closing');
+  const found = closing.flatMap((entry) => dayOfBalance(entry, dayOf, false) ?? []);
+  const [day, ...others] = new Set(found.map((said) => toIso(said.day)));
+  const dated = rows.flatMap((row) => (row === null || row.isMissing ? [] : [row.iso])).toSorted();
+  const last = dated.at(-1);
+  if (day === undefined || others.length > 0 || last === undefined || last > day) return null;
+  return (Date.parse(day) - Date.parse(last)) / 86_400_000 <= SOON ? day : null;
+}
+
 /** From a day to the same of the next month, or from the last day of a month to that of the next. */
 function isMonthLater(start: CalendarDay, end: CalendarDay): boolean {
   const days = dayNumber(end) - dayNumber(start);

@@ -2,7 +2,7 @@ import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { withYearAfter, withYearBefore } from '../reading/read-facts-range.ts';
 import { dayAfter, dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
-import { isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
+import { dayOfClosing, isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
 import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrders } from './choose-date-order.ts';
 
@@ -36,7 +36,8 @@ const TELLING_DATES = 600;
 export function resolveDates(document: ReadDocument, table: AccountTable): ResolvedDates {
   const order = orderOf(document, table);
   const period = readPeriod(table, order);
-  const balances = periodOfBalances(table, (text) => dateBeside(text, order, period));
+  const dayOf = (text: DateText) => dateBeside(text, order, period);
+  const balances = periodOfBalances(table, dayOf);
   const { start, end, window } =
     balances === null
       ? period
@@ -46,7 +47,7 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
         };
   // The date of a balance may be the only one that has a year.
   const texts = table.entries.map((entry) =>
-    entry.kind === 'row' ? (entry.date ?? entry.valueDate) : entry.date,
+    entry.kind === 'row' ? (entry.date ?? entry.valueDate) : (entry.date ?? entry.statedDay ?? null),
   );
   const picked = texts.map((text) => (text === null ? null : pickReading(text, order)));
   const read = withoutStrayYears(picked, texts, window);
@@ -73,9 +74,10 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     (balances !== null || table.facts.period.isFromBalances === true) &&
     isEveningBefore({ start, end }, rows);
   const firstDay = start !== null && isEvening ? dayAfter(start) : start;
+  const lastDay = end === null || isOnlyMade(table.facts, end, rows) ? null : toIso(end);
   return {
     periodStart: month?.start ?? (firstDay === null ? null : toIso(firstDay)),
-    periodEnd: month?.end ?? (end === null || isOnlyMade(table.facts, end, rows) ? null : toIso(end)),
+    periodEnd: month?.end ?? lastDay ?? dayOfClosing(table, dayOf, rows),
     rows,
     valueDates,
   };
