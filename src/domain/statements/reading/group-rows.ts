@@ -1,4 +1,6 @@
 import { commonWidth } from '#domain/page-layout/boxes.ts';
+import { PAGE_WORD } from '#domain/page-layout/drop-furniture.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { isDated, runsInto, type BodyLine, type RunLine } from './body-line.ts';
 import { partCentredRows } from './centred-rows.ts';
 import { CLEARLY_WIDER, step, type RowHabit, type Run } from './row-habit.ts';
@@ -133,7 +135,17 @@ export function joinOverBreak(before: GroupedRun, { head, blocks }: GroupedRun):
 function headOf(lines: readonly RunLine[], end: number, habit: RowHabit): BodyLine[] {
   const [last, next] = [lines[end - 1], lines[end]];
   const isFar = last !== undefined && next !== undefined && step(last, next) > habit.widestReach;
-  return isFar ? [] : reached(lines.slice(0, end), habit);
+  if (isFar) return [];
+  const from = lines.findLastIndex(({ body }, index) => index < end && isOfPage(body));
+  return reached(lines.slice(from + 1, end), habit);
+}
+
+/** `Account number 4452 1180   Page 2` over `Statement date 31/12/2025`, on some pages only. */
+const OF_PAGE = new RegExp(String.raw`(?<!\p{L})${PAGE_WORD}[.:]?\s*\d{1,3}$`, 'iu');
+
+function isOfPage({ line: { text } }: BodyLine): boolean {
+  const hit = vocabulary.fact(text);
+  return OF_PAGE.test(text) || (hit?.fact === 'statementDate' && hit.start === 0 && /\d/.test(text));
 }
 
 /** Where the first row of a run begins. */
