@@ -57,12 +57,12 @@ export function findAccountMentions(
   return mentions;
 }
 
-/** `Konto: 7172819357` and nothing else in its cell. */
+/** `Konto: 7172819357`, `Kontoauszug Sparkonto: 7172819357` and nothing else in its cell. */
 function isAllOfCell(cell: Cell, hit: FactHit, { number, place, skipped }: FoundNumber): boolean {
   return (
     skipped === 0 &&
     hit.fact === 'accountNumber' &&
-    hit.start === 0 &&
+    vocabulary.isFiller(cell.text.slice(0, hit.start)) &&
     !isBareNumber(cell.text.slice(0, hit.end)) &&
     place === 0 &&
     cell.text.endsWith(number) &&

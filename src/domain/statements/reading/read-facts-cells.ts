@@ -179,7 +179,7 @@ function loweredValue(
   );
 }
 
-/** Of `Branch No. Account No.` with a value under each: what begins right below the second. */
+/** Of `Branch No. Account No.` with a value under each, or of a cell that is broken: what begins or ends right below the last label. */
 function belowLastTitle(
   rows: readonly (readonly Cell[])[],
   cell: Cell,
@@ -190,7 +190,7 @@ function belowLastTitle(
   const below = (rows[cell.line + 1] ?? []).find(
     (other) =>
       other.page === cell.page &&
-      Math.abs(other.left - left) < height / 2 &&
+      Math.min(Math.abs(other.left - left), Math.abs(other.right - cell.right)) < height / 2 &&
       other.top - cell.bottom < height,
   );
   return below === undefined ? [] : [below];

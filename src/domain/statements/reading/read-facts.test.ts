@@ -609,3 +609,13 @@ test.for([
   const { opening, closing } = factsOf(text);
   expect([opening?.text, closing?.text]).toEqual(want);
 });
+
+test.for([
+  {
+    text: 'Kontoauszug Nordsparkonto: 4700771885938\nÜberweisungen an Ihre Bank, IBAN: LU280019400644750000',
+    want: '4700771885938',
+  },
+  { text: '        Rosa Teste\nAgência 0001 Conta\n        60117512-1', want: '60117512-1' },
+])('what the statement itself says of its account: $text', ({ text, want }) => {
+  expect(factsOf(text).accountNumber).toBe(want);
+});
