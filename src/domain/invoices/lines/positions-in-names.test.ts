@@ -48,3 +48,22 @@ Date 12 March 2025
     ['1', '2019 Cart with a windshield'],
   ]);
 });
+
+test('a count like a year is one before a sign of times or among other counts', () => {
+  const page = `Harbour Print Ltd          Invoice 2031
+Date 12 March 2025
+
+Description                                  Amount
+2000 x Flyers                                 80.00
+1900 Leaflets                                 60.00
+100 Posters                                   50.00
+
+Total                                        190.00`;
+  const words = typewritten(page).flatMap((line) => line.words);
+  const { lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  expect(lines.map(({ quantity, description }) => [quantity, description])).toEqual([
+    ['2000', 'Flyers'],
+    ['1900', 'Leaflets'],
+    ['100', 'Posters'],
+  ]);
+});

@@ -23,8 +23,10 @@ export interface ReadItem {
   readonly ofAmount?: ReadItem;
 }
 
-/** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is, but `2018 Cart` says of when. */
-const LEADING = /^(?!(?:19|20)\d{2}\s)(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
+/** `2 x Coffee`, `1 RIBS PLATTER`: how many, before what it is. */
+const LEADING = /^(\d{1,4}(?:[.,]\d{1,2})?)\s*[x×*]?\s+(?=\S*\p{L})/iu;
+/** `2018 Cart` says of when, but `2000 x Flyers` how many, and so does `2000 Flyers` among other counts. */
+const LIKE_YEAR = /^(?:19|20)\d{2}\s+(?![x×*]\s)/iu;
 const LONG_CODE = /^(\d{8,14})\s+(?=\S*\p{L})/u;
 /** `3 Paper kite`, `Pos 3: Paper kite`: where it stands in the list. */
 const COUNTED = wordRegExp`^(?:${({ invoices }) => invoices?.words?.counted}\.?\s+)?(\d{1,3})[.):]?\s+(?=\S*\p{L})`;
@@ -42,8 +44,10 @@ export function readItems(table: LineTable, scale: number): ReadItem[] {
     table,
   );
   const isOpen = table.roles.quantity === null;
-  const leading = names.filter((name) => LEADING.test(name)).length;
-  const hasLeading = isOpen && leading > 0 && leading >= MOSTLY * names.length;
+  const leading = names.filter((name) => LEADING.test(name));
+  const counts = leading.filter((name) => !LIKE_YEAR.test(name)).length;
+  const hasLeading =
+    isOpen && counts * 2 >= leading.length && counts > 0 && leading.length >= MOSTLY * names.length;
   return table.items.map((item, index) => readItem(item, table, names[index] ?? '', hasLeading, scale));
 }
 
