@@ -32,8 +32,8 @@ export function assignRoles(
 ): ColumnRoles | null {
   let best: { roles: ColumnRoles; weight: number } | null = null;
   const discount = ofKind(columns, 'discount');
-  const taxRate = columns.find(isOfRates) ?? null;
   const taxes = taxColumns(columns, lines);
+  const taxRate = columns.find((column) => isOfRates(column) && !taxes.has(column)) ?? null;
   const candidates = columns.filter((column) => column !== taxRate && column !== discount);
   for (const amount of candidates) {
     const others = candidates.filter((column) => column !== amount);
@@ -66,7 +66,10 @@ export function isOfRates({ title, spans }: NumberColumn): boolean {
   if (all.length === 0 || (title !== null && title.kind !== 'taxRate' && title.kind !== null)) return false;
   const isNamed = title?.kind === 'taxRate';
   const rates = all.filter(({ isPercent, value }) => isPercent || (isNamed && Number(value) <= MOST_RATE));
-  return rates.length * 2 > all.length && (isNamed || all.every(({ isPercent }) => isPercent));
+  // Of a recognised `20%` the sign may be a digit.
+  const isSaid = all.some(({ isPercent }) => isPercent) || title?.text.includes('%') === true;
+  if (isNamed) return rates.length * 2 > all.length && (isSaid || rates.length === all.length);
+  return all.every(({ isPercent }) => isPercent);
 }
 
 /** The share of its numbers that look like money; 0 where it can be none. */

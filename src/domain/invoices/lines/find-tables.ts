@@ -158,8 +158,10 @@ function readTable(
   };
   const used = new Set<number>(anchors.map(({ index }) => index));
   for (const header of group) for (let at = header.first; at <= header.last; at++) used.add(at);
+  // By the lines alone, as their rates: below them stand sums.
+  const rates = new Set(roles.taxRate === null ? [] : laidOut.filter(isOfRates).map(({ title }) => title));
   const taxes = laidColumns
-    .filter((column) => TAXES.has(column.title?.kind ?? null) && !isOfRates(column))
+    .filter(({ title }) => TAXES.has(title?.kind ?? null) && !rates.has(title))
     .flatMap(({ spans }) => anchors.flatMap(({ index }) => spans.get(index) ?? []));
   return { items: collectItems(laid), titles, roles: wholeRoles, taxes, used };
 }
