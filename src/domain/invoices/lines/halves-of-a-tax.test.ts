@@ -18,19 +18,19 @@ Grand Total                                                           18880.00`;
 });
 
 test.for([
-  { name: 'some of them larger than rates are', vat: ['60.00', '10.00', ' 0.00'], sums: '70.00' },
+  { name: 'some of them larger than rates are', vat: ['60.00', '10.00', '0.00'] },
   {
     name: 'all of them as small as rates',
-    vat: [' 0.60', '10.00', ' 2.00'],
-    amounts: [' 3.00', '50.00', '10.00'],
+    vat: ['0.60', '10.00', '2.00'],
+    amounts: ['3.00', '50.00', '10.00'],
   },
 ])('figures below a tax that are no rates, $name', ({ vat, amounts = ['300.00', '50.00', '10.00'] }) => {
   const names = ['Table', 'Chair', 'Book'];
   const cents = (texts: readonly string[]) => texts.reduce((sum, text) => sum + Number(text) * 100, 0);
   const [net, tax] = [cents(amounts), cents(vat)];
   const money = (value: number) => (value / 100).toFixed(2);
-  const rows = names.map(
-    (name, at) => `${name.padEnd(23)}1   ${vat[at]?.padStart(7)}   ${amounts[at]?.padStart(8)}`,
+  const rows = names.map((name, at) =>
+    [name.padEnd(23), '1', vat[at]?.padStart(9), amounts[at]?.padStart(10)].join(' '),
   );
   const text = `Kestrel Retail Ltd
 Invoice Number: K-2400187
@@ -43,6 +43,6 @@ ${rows.join('\n')}
   const words = typewritten(text).flatMap((line) => line.words);
   const { lines } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(lines.map(({ taxRate, amount }) => [taxRate, amount])).toEqual(
-    amounts.map((amount) => [null, amount.trim()]),
+    amounts.map((amount) => [null, amount]),
   );
 });

@@ -235,10 +235,8 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const lead = label.words.filter(({ left }) => left < span.left);
   const behind = joinTexts(label.words.filter(({ left }) => left >= span.left));
   if (isTaxRemark(behind) && labelIn(joinTexts(lead), line) === null) return [];
-  // `I have read the terms and accept them.     Subtotal  90.00`
-  const isNamed = labelIn(textCells(lead, FAR).at(-1)?.text ?? '', line)?.coverage === 1;
   // `IGST% : 3.12` is a rate.
-  if ((isSentence(label) && !isNamed) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(joinTexts(lead))) return [];
+  if (isSentence(label, line) || isOfNumber || /\p{L}\s?%[\s:]*$/u.test(joinTexts(lead))) return [];
   const words = /\p{L}/u.test(joinTexts(lead)) ? lead : label.words;
   const found = wordingsOf(words, label, line)
     .flatMap((text) => {
@@ -302,9 +300,12 @@ function isLastOfGroups(span: NumberSpan, numbers: readonly NumberSpan[]): boole
 const LEAST_GROUPS = 3;
 const MOST_WORDS = 8;
 
-/** `The amount is due at once. With payment until … 2 % discount`: more than a label. */
-function isSentence({ text, words }: TextCell): boolean {
-  return words.length > MOST_WORDS && /\p{L}{3}[.!]\s\p{Lu}/u.test(text);
+/** `The amount is due at once. With payment until … 2 % discount`: more than a label, which may stand far beside it. */
+function isSentence({ words }: TextCell, line: TableLine): boolean {
+  // With the figures between its words: a date leaves no gap.
+  const all = line.words.slice(0, line.words.findLastIndex((word) => words.includes(word)) + 1);
+  const { text, words: own } = textCells(all, FAR).at(-1) ?? { text: '', words: [] };
+  return own.length > MOST_WORDS && /\p{L}{3}[.!]\s\p{Lu}/u.test(text);
 }
 
 /** Money by its looks, or a number at the end of its line. */
