@@ -73,10 +73,14 @@ const TOLD_IN_SENTENCE = 0.75;
 
 function termsInSentence(cell: Cell): Terms | null {
   const { text } = cell;
-  if (text.length >= LONGEST_TERMS || !SENTENCE.test(foldPhrase(text)) || daysNamedIn(text) === null)
-    return null;
+  if (!saysWhenToPay(text)) return null;
   const candidate = { cell, start: 0, end: text.length, value: text, score: TOLD_IN_SENTENCE };
   return { candidate, days: daysOf(text) };
+}
+
+/** Whether a text is a sentence on the days to pay in. */
+export function saysWhenToPay(text: string): boolean {
+  return text.length < LONGEST_TERMS && SENTENCE.test(foldPhrase(text)) && daysNamedIn(text) !== null;
 }
 
 /** Days to pay without a discount; null where they do not count from the invoice's date alone. */

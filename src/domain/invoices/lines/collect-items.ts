@@ -1,5 +1,9 @@
+import { readIban } from '#domain/language/iban.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
+import { labelsOf } from '../fields/cell-labels.ts';
+import { saysWhenToPay } from '../fields/payment-terms.ts';
 import type { ColumnRoles } from './assign-roles.ts';
 import { productOf } from './product-of.ts';
 import type { ColumnTitle } from './line-header.ts';
@@ -33,7 +37,8 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const owners = ownersOf(rows, table);
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
-  const items = withCodes(withoutAsides(table.anchors.map((anchor) => byAnchor.get(anchor) ?? [])));
+  const own = withoutAsides(table.anchors.map((anchor) => byAnchor.get(anchor) ?? []));
+  const items = withCodes(withoutRemark(own, table));
   return table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table));
 }
 
@@ -229,12 +234,22 @@ function nameOf(rows: readonly TableRow[], anchor: TableLine, roles: ColumnRoles
   return name.toSorted((a, b) => columnOf(a) - columnOf(b) || a.line - b.line);
 }
 
-/** Whether a line directly below another goes on with its text: no remark, no code, and nothing on taxes. */
+/** Whether a line directly below another goes on with its text: no remark, no code, and nothing on taxes or how to pay. */
 function goesOnBelow(above: PlacedCell, below: PlacedCell): boolean {
   if (!isBelow(above, below)) return false;
   if (GOES_ON.test(above.text)) return true;
-  return !NOTE.test(below.text) && !CODE.test(below.text) && !isOfSums(below.text);
+  return (
+    !NOTE.test(below.text) && !CODE.test(below.text) && !isOfSums(below.text) && !isOfPayment(below.text)
+  );
 }
+
+/** `IBAN GB33…`, `Payable within 14 days` */
+function isOfPayment(text: string): boolean {
+  const isLabelled = labelsOf(text, false).some(({ kind, isLead }) => isLead && PAYMENT.has(kind));
+  return isLabelled || readIban(text) !== null || saysWhenToPay(text);
+}
+
+const PAYMENT = new Set<FieldLabel>(['iban', 'bank', 'terms', 'dueDate']);
 
 /** What taxes or sums are called. */
 function isOfSums(text: string): boolean {
@@ -244,6 +259,32 @@ function isOfSums(text: string): boolean {
 
 /** `Colour: black`, `Lot 77`, `Renews 18 Mar 2024`: what is said of it, on a line of its own. */
 const NOTE = /^\p{L}[\p{L} .-]{1,20}:|^\p{L}+\s\d+(?:[\s./-](?:\p{L}{3,9}|\d+)[\s./-]\d{2,4})?$/u;
+
+/**
+ * Words below the last item alone of several, though its line has room for the first of them, are of the whole: thanks, or
+ * how to pay.
+ */
+function withoutRemark(items: readonly TableRow[][], { anchors, titles }: LaidTable): readonly TableRow[][] {
+  const [last = [], ...others] = items.toReversed();
+  const named = last.filter(hasName);
+  const [above, below] = named.slice(0, 2).map((row) => wordsOf(row).at(-1));
+  const [from] = named.slice(1);
+  const isAlone = others.length > 1 && others.every((rows) => rows.filter(hasName).length < 2);
+  if (!isAlone || from === undefined || above === undefined || below === undefined) return items;
+  const end = below.words[0]?.right ?? below.right;
+  const behind = [...titles, ...(anchors.at(-1)?.words ?? [])].filter(({ left }) => left > above.right);
+  const hasRoom =
+    above.right + end - below.left + 2 * (above.bottom - above.top) <
+    Math.min(...behind.map(({ left }) => left));
+  if (
+    named[0]?.line !== anchors.at(-1) ||
+    !hasRoom ||
+    !/^\p{Lu}/u.test(below.text) ||
+    GOES_ON.test(above.text)
+  )
+    return items;
+  return [...others.toReversed(), last.filter((row) => row.line.top < from.line.top || row.figures.size > 0)];
+}
 
 /** A single word with a digit, or of capitals and hyphens. */
 const CODE = /^(?=.*(?:\d|\p{Lu}-\p{Lu}))[\p{Lu}\p{N}][\p{Lu}\p{N}./_-]*$/u;

@@ -155,3 +155,22 @@ test('items are called by what stands below them, too', () => {
     'Delivery by van',
   ]);
 });
+
+test.for([
+  { name: 'thanks below the last of several items', items: 3, below: 'Thank you for your order' },
+  { name: 'an account', items: 2, below: 'IBAN GB33 BUKB 2020 1555 5555 55' },
+  { name: 'terms', items: 2, below: 'Please pay within 14 days' },
+])('$name are of no item', ({ items, below }) => {
+  const rows = ['Hosting', 'Domain', 'Mailbox'].map(
+    (name) => `${name.padEnd(26)}1          10.00       10.00`,
+  );
+  const text = `Northwind Ltd                                       Invoice 4711
+
+Description              Qty     Unit price      Amount
+${rows.slice(0, items).join('\n')}
+${below}
+                                      Total       ${String(items)}0.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { lines } = readInvoice([{ page: 1, width: 500, height: 842, source: 'text', words }]);
+  expect(lines.at(-1)?.description).toBe(items === 3 ? 'Mailbox' : 'Domain');
+});
