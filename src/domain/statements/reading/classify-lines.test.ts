@@ -185,20 +185,24 @@ Date          Details                                     Amount
   expect(rows).toEqual(['2024-03-01 -20.00 Market stall Ardon', '2024-03-02 100.00 Norrby Ltd']);
 });
 
-test('a rate under the amounts of the other side is text of its row and no amount', () => {
-  const { rows } = readTyped(`
-HALDEN BANK              Statement of account         Account No: 3390112233
-Date         Text                               Debit       Credit
-03/01/2025   Market Ardon                       100.00
-04/01/2025   Transfer Holm                                   80.00
-             Exchange rate                        1.25
-05/01/2025   Books Ostby                         20.00
-             Exchange rate                                    1.30`);
-  expect(rows).toEqual([
-    '2025-01-03 -100.00 Market Ardon',
-    '2025-01-04 80.00 Transfer Holm Exchange rate 1.25',
-    '2025-01-05 -20.00 Books Ostby Exchange rate 1.30',
-  ]);
+test('the turnover of a day, of which nothing came in, is no row where amounts have one column', () => {
+  const { reconciles, rows } = readTyped(`
+HALDEN BANK   Account Statement   01/02/2024 - 29/02/2024
+Account No: 3390112233
+Date         Description                                     Amount  Type
+             Opening balance                               4,300.11
+02/02/2024   Card payment Market Ardon                       205.87   DR
+03/02/2024   Rent Ostby                                      209.51   DR
+08/02/2024   Salary Norrby                                   383.80   CR
+14/02/2024   Salary Norrby                                 1,775.30   CR
+28/02/2024   Rent Ostby                                      305.32   DR
+
+  28/02/2024   Turnover of the day                     305.32       0.00
+               Closing balance of the day                       5,738.51
+               Turnover of the account                 720.70   2,159.10
+               Closing balance                                  5,738.51`);
+  expect(reconciles).toBe(true);
+  expect(rows.at(-1)).toBe('2024-02-28 -305.32 Rent Ostby');
 });
 
 test('a charge of nothing without a date, below one of the same kind, is no row', () => {

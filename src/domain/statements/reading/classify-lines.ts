@@ -5,7 +5,17 @@ import type { LabelKind, SectionTitle } from '#domain/language/statement-phrases
 import { signedValue } from '#domain/page-text/placed-values.ts';
 import { hasFigures, isDated, runsInto, type BodyLine } from './body-line.ts';
 import { feeSaid } from './fee-rows.ts';
-import { isNamedTotal, isTotal, namesSums, sumsUpAbove, totalOfName } from './named-totals.ts';
+import {
+  isBalanceAside,
+  isEmptyCharge,
+  isNamedTotal,
+  isTotal,
+  isTurnoverOfDay,
+  isUnderNames,
+  namesSums,
+  sumsUpAbove,
+  totalOfName,
+} from './named-totals.ts';
 import type { FigureRole } from './statement-table.ts';
 import { SHIFT, sectionOf } from './section-of-line.ts';
 
@@ -33,8 +43,6 @@ export interface RegionLines {
 }
 /** Share of the amounts of a table that must have a date for one without to be no row. */
 const MOSTLY = 0.8;
-/** Of the name of a charge, by which it is of the same kind as that above. */
-const WORDS_OF_CHARGE = 2;
 
 /** What the lines of a region have in common. */
 interface Table extends RegionLines {
@@ -155,11 +163,19 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
   return mayTitle && !isListed(index, table) ? { kind: 'section', section } : null;
 }
 
+/** Says again what the rows come to, that nothing was charged, or a balance that is none of theirs. */
+function isBesideRows(line: BodyLine, index: number, label: LabelKind | null, table: Table): boolean {
+  const { lines, hasAmount } = table;
+  const isOfOther = label === null && hasAmount(line) && isBalanceAside(line);
+  const isSaidAgain = isUnderNames(line, lines[index - 1]) || isTurnoverOfDay(line, index, lines);
+  return (
+    isOfOther || isSaidAgain || isEmptyCharge(line, lines.slice(0, index).findLast(hasAmount), hasAmount)
+  );
+}
+
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {
-  const { lines, roleOf, hasAmount, hasBalance } = table;
-  const isOfOther = label === null && hasAmount(line) && !isDated(line) && ASIDE.test(line.line.text);
-  if (isOfOther || isUnderNames(line, lines[index - 1]) || isEmptyCharge(line, index, table))
-    return { kind: 'summary' };
+  const { roleOf, hasAmount, hasBalance } = table;
+  if (isBesideRows(line, index, label, table)) return { kind: 'summary' };
   if (!hasFigures(line)) return isBareSummary(index, label, table) ? { kind: 'summary' } : null;
   if (namesSums(line)) return { kind: 'summary' };
   if (label === 'total' && isBalanceOfRows(index, table)) return { kind: 'label', label: 'carriedForward' };
@@ -239,9 +255,6 @@ function namesCurrency({ line: { text } }: BodyLine): boolean {
 /** `*** End of statement ***` */
 const END = new RegExp(String.raw`^\W*(?:${statementWords('end')})`, 'iu');
 
-/** `*** Balance by value per 21.08. ***  750.54`, no name of theirs: not that of the rows above it. */
-const ASIDE = new RegExp(String.raw`^\*{2,}[^*]*(?:${statementWords('balance')})[^*]*\*{2,}`, 'iu');
-
 /** `Fee: 0.17  10.17` below an amount of 10.00; a fee that is charged by itself is a row, whatever else it says. */
 function isWithFee(index: number, { lines, hasAmount }: Table): boolean {
   const line = lines[index];
@@ -250,21 +263,6 @@ function isWithFee(index: number, { lines, hasAmount }: Table): boolean {
   if (fee === null || whole === undefined) return false;
   const above = lines.slice(0, index).findLast(hasAmount);
   return above?.cells.some(({ figure }) => Math.abs(whole - figure.value) === fee) ?? false;
-}
-
-/** `Interest charge on cash advances   0.00` without a date, below that on purchases: nothing was charged. */
-function isEmptyCharge(line: BodyLine, index: number, { lines, hasAmount }: Table): boolean {
-  if (isDated(line) || !hasAmount(line)) return false;
-  const start = ({ wording }: BodyLine) => wording.split(' ').slice(0, WORDS_OF_CHARGE).join(' ');
-  const above = lines.slice(0, index).findLast(hasAmount);
-  if (above === undefined || start(line) !== start(above)) return false;
-  return line.cells.every(({ figure }) => figure.value === 0);
-}
-
-/** Figures alone below `Total deposits   Total withdrawals`. */
-function isUnderNames(line: BodyLine, above: BodyLine | undefined): boolean {
-  if (above === undefined || line.wording !== '' || hasFigures(above)) return false;
-  return hasFigures(line) && !isDated(line) && namesSums(above);
 }
 
 /** `Interest Charge on Purchases` with its amount, right under `Interest Charged` and above more such lines: no title. */

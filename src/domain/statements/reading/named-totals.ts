@@ -1,7 +1,8 @@
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import { signedValue } from '#domain/page-text/placed-values.ts';
+import { statementWords } from '#domain/language/language-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import { isDated, type BodyLine } from './body-line.ts';
+import { hasFigures, isDated, type BodyLine } from './body-line.ts';
 import { cellsOf } from './read-facts-cells.ts';
 
 /**
@@ -13,6 +14,33 @@ export function namesSums(line: BodyLine): boolean {
   const cells = cellsOf([line.line]).flat();
   const labels = cells.flatMap(({ text }) => vocabulary.labels(text).map(({ label }) => label));
   return new Set(labels.filter((label) => isTotal(label) && label !== 'total')).size > 1;
+}
+
+/** Figures alone below `Total deposits   Total withdrawals`. */
+export function isUnderNames(line: BodyLine, above: BodyLine | undefined): boolean {
+  if (above === undefined || line.wording !== '' || hasFigures(above)) return false;
+  return hasFigures(line) && !isDated(line) && namesSums(above);
+}
+
+/** Of the name of a charge, by which it is of the same kind as that above. */
+const WORDS_OF_CHARGE = 2;
+
+/** `Interest charge on cash advances   0.00` without a date, below that on purchases: nothing was charged. */
+export function isEmptyCharge(
+  line: BodyLine,
+  above: BodyLine | undefined,
+  hasAmount: (line: BodyLine) => boolean,
+): boolean {
+  const start = ({ wording }: BodyLine) => wording.split(' ').slice(0, WORDS_OF_CHARGE).join(' ');
+  if (isDated(line) || !hasAmount(line) || above === undefined || start(line) !== start(above)) return false;
+  return line.cells.every(({ figure }) => figure.value === 0);
+}
+
+const ASIDE = new RegExp(String.raw`^\*{2,}[^*]*(?:${statementWords('balance')})[^*]*\*{2,}`, 'iu');
+
+/** `*** Balance by value per 21.08. ***  750.54`, no name of theirs: not that of the rows above it. */
+export function isBalanceAside(line: BodyLine): boolean {
+  return !isDated(line) && ASIDE.test(line.line.text);
 }
 
 /** Of amounts or of rows. */
@@ -102,6 +130,32 @@ export function sumsUpAbove(lines: readonly BodyLine[], index: number): boolean 
     sum += signedValue(figure);
     rows += 1;
     if (sum === signedValue(cell.figure)) return rows > 1 || cells.length > 0;
+  }
+  return false;
+}
+
+/**
+ * `28/02/2024 Turnover  305.32  0.00`: where amounts have one column, the nothing that came in on a day stands under it,
+ * and beside it what the rows of the day right above come to.
+ */
+export function isTurnoverOfDay(
+  { date, ...line }: BodyLine,
+  index: number,
+  lines: readonly BodyLine[],
+): boolean {
+  const [nothing, ...others] = line.cells.toSorted(
+    (a, b) => Math.abs(a.figure.value) - Math.abs(b.figure.value),
+  );
+  const [said, ...more] = [...others, ...line.otherCells];
+  if (date === null || said === undefined || more.length > 0 || nothing?.figure.value !== 0) return false;
+  const ofRow = ({ cells: [cell, second] }: BodyLine) => (second === undefined ? cell : undefined);
+  if (others.length > 0 && lines.some((other) => ofRow(other)?.column === said.column)) return false;
+  let sum = 0;
+  for (const other of lines.slice(0, index).toReversed()) {
+    if (other.date !== null && other.date.text !== date.text) return false;
+    const cell = ofRow(other);
+    sum += cell?.column === nothing.column ? Math.abs(cell.figure.value) : 0;
+    if (sum === Math.abs(said.figure.value)) return sum > 0;
   }
   return false;
 }

@@ -177,3 +177,19 @@ FECHA    REFERENCIA                       NRO          DEBITO        CREDITO    
            D/MANTEN CTA`);
   expect(rows[0]).toMatch(/^2023-04-03 5000.00 - TRANSFERENCIA C\/I BCO: ORDENANTE PAPELERA/);
 });
+
+test('a rate under the amounts of the other side is text of its row and no amount', () => {
+  const { rows } = readTyped(`
+HALDEN BANK              Statement of account         Account No: 3390112233
+Date         Text                               Debit       Credit
+03/01/2025   Market Ardon                       100.00
+04/01/2025   Transfer Holm                                   80.00
+             Exchange rate                        1.25
+05/01/2025   Books Ostby                         20.00
+             Exchange rate                                    1.30`);
+  expect(rows).toEqual([
+    '2025-01-03 -100.00 Market Ardon',
+    '2025-01-04 80.00 Transfer Holm Exchange rate 1.25',
+    '2025-01-05 -20.00 Books Ostby Exchange rate 1.30',
+  ]);
+});
