@@ -167,10 +167,9 @@ function sectionKind(line: BodyLine, index: number, label: LabelKind | null, tab
 function isBesideRows(line: BodyLine, index: number, label: LabelKind | null, table: Table): boolean {
   const { lines, hasAmount } = table;
   const isOfOther = label === null && hasAmount(line) && isBalanceAside(line);
-  const isSaidAgain = isUnderNames(line, lines[index - 1]) || isTurnoverOfDay(line, index, lines);
-  return (
-    isOfOther || isSaidAgain || isEmptyCharge(line, lines.slice(0, index).findLast(hasAmount), hasAmount)
-  );
+  const above = lines.slice(0, index);
+  const isSaidAgain = isUnderNames(line, above.at(-1)) || isTurnoverOfDay(line, above, lines);
+  return isOfOther || isSaidAgain || isEmptyCharge(line, above, hasAmount);
 }
 
 function labelKind(line: BodyLine, index: number, label: LabelKind | null, table: Table): LineKind | null {

@@ -28,11 +28,13 @@ const WORDS_OF_CHARGE = 2;
 /** `Interest charge on cash advances   0.00` without a date, below that on purchases: nothing was charged. */
 export function isEmptyCharge(
   line: BodyLine,
-  above: BodyLine | undefined,
+  above: readonly BodyLine[],
   hasAmount: (line: BodyLine) => boolean,
 ): boolean {
+  if (isDated(line) || !hasAmount(line)) return false;
   const start = ({ wording }: BodyLine) => wording.split(' ').slice(0, WORDS_OF_CHARGE).join(' ');
-  if (isDated(line) || !hasAmount(line) || above === undefined || start(line) !== start(above)) return false;
+  const other = above.findLast(hasAmount);
+  if (other === undefined || start(line) !== start(other)) return false;
   return line.cells.every(({ figure }) => figure.value === 0);
 }
 
@@ -139,23 +141,22 @@ export function sumsUpAbove(lines: readonly BodyLine[], index: number): boolean 
  * and beside it what the rows of the day right above come to.
  */
 export function isTurnoverOfDay(
-  { date, ...line }: BodyLine,
-  index: number,
+  { date, cells }: BodyLine,
+  above: readonly BodyLine[],
   lines: readonly BodyLine[],
 ): boolean {
-  const [nothing, ...others] = line.cells.toSorted(
-    (a, b) => Math.abs(a.figure.value) - Math.abs(b.figure.value),
-  );
-  const [said, ...more] = [...others, ...line.otherCells];
-  if (date === null || said === undefined || more.length > 0 || nothing?.figure.value !== 0) return false;
+  const nothing = cells.find(({ figure }) => figure.value === 0);
+  const said = cells.find(({ figure }) => figure.value !== 0);
+  if (date === null || cells.length !== 2 || nothing === undefined || said === undefined) return false;
   const ofRow = ({ cells: [cell, second] }: BodyLine) => (second === undefined ? cell : undefined);
-  if (others.length > 0 && lines.some((other) => ofRow(other)?.column === said.column)) return false;
+  // Else that is a column of amounts as well, and the line a row of it.
+  if (lines.some((line) => ofRow(line)?.column === said.column)) return false;
   let sum = 0;
-  for (const other of lines.slice(0, index).toReversed()) {
-    if (other.date !== null && other.date.text !== date.text) return false;
-    const cell = ofRow(other);
+  for (const line of above.toReversed()) {
+    if (line.date !== null && line.date.text !== date.text) return false;
+    const cell = ofRow(line);
     sum += cell?.column === nothing.column ? Math.abs(cell.figure.value) : 0;
-    if (sum === Math.abs(said.figure.value)) return sum > 0;
+    if (sum === Math.abs(said.figure.value)) return true;
   }
   return false;
 }
