@@ -64,7 +64,8 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
     }
     const own = matching(head.mentions, current.names);
     const other = findOther(head, own, current, lines, counts);
-    const isOther: boolean = hasOtherCurrency(head, own, current) || isNextStatement(head, current);
+    const isNextMoney: boolean = isInOtherMoney(head, own, current);
+    const isOther: boolean = isNextMoney || isNextStatement(head, current);
     const beginsAnyway = beginsOther(head, own) || isOther;
     const otherEnds = findOtherEnds(head, own, current);
     const isBroughtForward: boolean = head.isBroughtForward && !isOther && otherEnds === null;
@@ -74,7 +75,7 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
       const from = isReopened ? head.from : startOf(head, line, lines);
       ranges.push(rangeOf(current, from));
       const next = begin(head, from, !beginsAnyway || isBroughtForward);
-      const isSameNumber = hasSameNumber(head, isReopened || isBroughtForward);
+      const isSameNumber = hasSameNumber(head, isReopened || isBroughtForward || isNextMoney);
       current = isSameNumber ? { ...next, names: current.names, number: current.number } : next;
       if (isReopened) current.titles = head.titles;
     } else addHead(current, head, own);
@@ -89,6 +90,19 @@ export function splitAccounts(parts: readonly LineParts[], style: DecimalStyle):
  */
 function beginsOther(head: TableHead, own: readonly AccountMention[]): boolean {
   return head.beginsAnew || (head.mayBeginAnew && head.mentions.length > 0 && own.length === 0);
+}
+
+/**
+ * The same number again with another currency: `HKD` and `USD` are two accounts; a card lists its purchases in dollars on
+ * a page of their own.
+ */
+function isInOtherMoney(
+  { currency, isAtPageTop, mentions }: TableHead,
+  own: readonly AccountMention[],
+  current: Current,
+): boolean {
+  const isSameNumber = own.length > 0 || (isAtPageTop && mentions.length === 0);
+  return isSameNumber && currency !== null && current.currency !== null && currency !== current.currency;
 }
 
 /** Goes on, or lists the latest rows on a page of their own: else a number above the next tables would be taken for its own. */
@@ -125,6 +139,7 @@ function addHead(current: Current, head: TableHead, own: readonly AccountMention
     current.names.add(nameOf(mention));
   current.number ??= head.mentions[0]?.number ?? null;
   if (current.period.end === null) current.period = head.period;
+  current.currency ??= head.currency;
   // A page may print its own: the next goes on from them.
   current.ends = head.ends ?? current.ends;
 }
@@ -213,12 +228,6 @@ function startOf(head: TableHead, line: number, lines: readonly TextLine[]): num
     from--;
   }
   return from;
-}
-
-/** The same number again with another currency: `HKD` and `USD` of one number are two accounts. */
-function hasOtherCurrency(head: TableHead, own: readonly AccountMention[], current: Current): boolean {
-  const isKnown = head.currency !== null && current.currency !== null;
-  return own.length > 0 && isKnown && head.currency !== current.currency;
 }
 
 /**
