@@ -51,9 +51,15 @@ export function withFeeAsAmount(line: BodyLine, columns: readonly FigureColumn[]
   return { ...line, cells };
 }
 
-/** A rate under the amounts is none of them, also where it stands under those of the other side; it is text of its row. */
+/**
+ * A rate under the amounts is none of them, also where it stands under those of the other side. Where its name stands far
+ * from it, under the descriptions, it is text of its row.
+ */
 export function withRateAsText(line: BodyLine): BodyLine {
   if (isDated(line) || !RATE.test(line.wording)) return line;
-  const description = line.description.length === 0 ? [] : line.line.words;
+  const { left } = line.cells[0]?.figure ?? { left: 0 };
+  const last = line.description.at(-1);
+  const isApart = last !== undefined && left - last.right > line.line.bottom - line.line.top;
+  const description = isApart ? line.line.words : line.description;
   return { ...line, cells: [], otherCells: [], hasLoneFigure: false, description };
 }
