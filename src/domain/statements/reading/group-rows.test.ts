@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
-import type { RunLine } from './body-line.ts';
+import { runLinesOf } from '#tests/fixtures/statements/run-lines.ts';
 import { groupRows } from './group-rows.ts';
 import type { RowHabit } from './row-habit.ts';
 
@@ -15,40 +14,13 @@ const HABIT: RowHabit = {
   isCentred: false,
 };
 
-function linesOf(text: string): RunLine[] {
-  return typewritten(text).map((line): RunLine => ({
-    kind: /\d\.\d\d/.test(line.text) ? 'anchor' : 'text',
-    body: {
-      line,
-      date: null,
-      valueDate: null,
-      saidValueDate: null,
-      cells: [],
-      description: line.words,
-      reference: [],
-      referenceTitle: null,
-      firstReference: [],
-      illegibleDate: null,
-      mark: null,
-      markOfOther: null,
-      wording: line.text,
-      label: null,
-      otherCells: [],
-      hasLoneFigure: false,
-      loneDate: null,
-      descriptionLeft: null,
-      textLefts: [],
-    },
-  }));
-}
-
 test.for([
   'ACCOUNT NUMBER 3390112233   PAGE 2\nSTATEMENT DATE 31/03/2024\n0913 OSTBY SQUARE',
   'HALDEN BANK     PAGE 2\n0913 OSTBY SQUARE',
   'STATEMENT DATE 31/03/2024\n0913 OSTBY SQUARE',
   '0913 OSTBY SQUARE',
 ])('the last line of a row goes on below the head of a page: %j', (head) => {
-  const lines = linesOf(`${head}\n-20.00 Market stall`);
+  const lines = runLinesOf(`${head}\n-20.00 Market stall`);
   const grouped = groupRows({ lines, isContinued: true, isBehindBalance: false }, HABIT);
   expect(grouped.head.map(({ line }) => line.text)).toEqual(['0913 OSTBY SQUARE']);
 });

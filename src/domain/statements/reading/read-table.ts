@@ -8,6 +8,7 @@ import { partAtDays, type DayPiece } from './part-at-days.ts';
 import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './part-regions.ts';
 import { blockDate, labelEntry, rowEntry, type OpenRow } from './row-entry.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
+import { withoutSmallPrint } from './small-print.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { RowEntry, TableEntry } from './statement-table.ts';
 import { amountOf, isUndated, sumOf, sumsUpAbove } from './sum-blocks.ts';
@@ -23,8 +24,12 @@ export interface ReadTable {
 
 /** Reads the rows and the figures for checking out of an account's tables. */
 export function readTable(regions: readonly Region[]): ReadTable {
-  const pieces = partAtDays(partRegions(regions));
-  const habit = learnHabit(pieces.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
+  const parted = partAtDays(partRegions(regions));
+  const cut = withoutSmallPrint(parted.flatMap((piece) => (piece.kind === 'run' ? [piece.run] : [])));
+  const pieces = parted.map((piece) =>
+    piece.kind === 'run' ? { ...piece, run: cut.get(piece.run) ?? piece.run } : piece,
+  );
+  const habit = learnHabit([...cut.values()]);
   const hasBalance = ({ cells }: BodyLine) =>
     cells.some(({ column }) => regions.at(-1)?.roleOf(column) === 'balance');
   const groups = withWholeRows(
