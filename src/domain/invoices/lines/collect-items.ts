@@ -243,6 +243,9 @@ function goesOnBelow(above: PlacedCell, below: PlacedCell): boolean {
   );
 }
 
+/** Share of a text that says a tax. */
+const MOST_OF_WORK = 0.5;
+
 /** `IBAN GB33…`, `Payable within 14 days` */
 function isOfPayment(text: string): boolean {
   const isLabelled = labelsOf(text, false).some(({ kind, isLead }) => isLead && PAYMENT.has(kind));
@@ -251,10 +254,11 @@ function isOfPayment(text: string): boolean {
 
 const PAYMENT = new Set<FieldLabel>(['iban', 'bank', 'terms', 'dueDate']);
 
-/** What taxes or sums are called. */
+/** What taxes or sums are called, and little else, or in brackets: `tax return for 2023` is work. */
 function isOfSums(text: string): boolean {
   const label = labelIn(text, { isRecognised: false });
-  return label?.kind === 'tax' || (label?.coverage === 1 && SUM_KINDS.has(label.kind));
+  if (label?.kind === 'tax') return label.coverage > MOST_OF_WORK || text.startsWith('(');
+  return label?.coverage === 1 && SUM_KINDS.has(label.kind);
 }
 
 /** `Colour: black`, `Lot 77`, `Renews 18 Mar 2024`: what is said of it, on a line of its own. */

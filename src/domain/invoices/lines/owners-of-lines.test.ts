@@ -174,3 +174,19 @@ ${below}
   const { lines } = readInvoice([{ page: 1, width: 500, height: 842, source: 'text', words }]);
   expect(lines.at(-1)?.description).toBe(items === 3 ? 'Mailbox' : 'Domain');
 });
+
+test('a text that goes on with a tax is not cut there', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Advisers Ltd'],
+    [30, 'Description                             QTY     RATE     Amount'],
+    [20, 'Preparation of income                     1   101.00     101.00'],
+    [10, 'tax return for 2023'],
+    [20, 'Advice on the sale                        4    29.50     118.00'],
+    [10, 'incl. VAT 20%'],
+    [30, 'Total                                                    219.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'Preparation of income tax return for 2023',
+    'Advice on the sale',
+  ]);
+});
