@@ -123,12 +123,12 @@ test('a few letters hardly read out of the box of a longer word are of its ink',
   const [seller, ...others] = page.words;
   if (seller === undefined) throw new Error('There is no word.');
   const within = { left: seller.left + 8, right: seller.left + 18, bottom: seller.bottom + 8 };
-  const wordsWith = (confidence: number) =>
+  const wordsWith = (confidence: number, text = 'li') =>
     withMisreadSigns({
       ...page,
-      words: [seller, { ...seller, ...within, text: 'li', confidence }, ...others],
+      words: [seller, { ...seller, ...within, text, confidence }, ...others],
     }).words.length;
-  expect([wordsWith(0.4), wordsWith(0.9)]).toEqual([3, 4]);
+  expect([wordsWith(0.4), wordsWith(0.9), wordsWith(0.4, '12')]).toEqual([3, 4, 4]);
 });
 
 test('a stop behind a label is a colon, where labels below each other have one', () => {

@@ -84,9 +84,9 @@ function isSpeck(
   return !colons.some((other) => other !== word && other.left < word.right && word.left < other.right);
 }
 
-/** A few letters that were hardly read, within the box of a longer word: of its ink. */
+/** A few letters that were hardly read, within the box of a longer word: of its ink. A figure beside a rule is none. */
 function isPartOfOther(word: Word, words: readonly Word[]): boolean {
-  if (word.confidence > UNSURE || word.text.length > MOST_OF_PART) return false;
+  if (word.confidence > UNSURE || word.text.length > MOST_OF_PART || /\p{Nd}/u.test(word.text)) return false;
   return words.some(
     (other) => other.text.length > 2 * word.text.length && isSamePlace(word, other, WITHIN, WITHIN / 2),
   );
