@@ -76,6 +76,10 @@ const INVOICE_TITLES = new Set(INVOICE.titles);
 /** What comes before an invoice. */
 const PRO_FORMA = INVOICE.titles.filter((title) => /pro ?forma/.test(title));
 const INVOICE_NUMBERS = labelsOf('invoiceNumber');
+/** Days that are said to be an invoice's: an offer has a day, too. */
+const INVOICE_DATES = new Set(
+  [...labelsOf('invoiceDate')].filter((label) => INVOICE.titles.some((title) => label.includes(title))),
+);
 const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
 const TOTALS = sumWordsOf('total', 'due');
 const DUE = sumWordsOf('due');
@@ -142,11 +146,11 @@ function isCalledInvoice(text: KindText): boolean {
   );
 }
 
-/** The number of an invoice stands somewhere, whatever is before its label. */
-function isNumberedInvoice(text: KindText): boolean {
+/** The number, or the day, of an invoice stands somewhere, whatever is before its label. */
+function isNumberedInvoice(text: KindText, labels: ReadonlySet<string> = INVOICE_NUMBERS): boolean {
   const hasNumber = (words: string) =>
-    [...INVOICE_NUMBERS].some((label) => /^\S*\d/.test(words.split(` ${label} `)[1] ?? ''));
-  return hasLabel(INVOICE_NUMBERS)(text) || text.lines.some(({ words }) => hasNumber(words));
+    [...labels].some((label) => /^\S*\d/.test(words.split(` ${label} `)[1] ?? ''));
+  return hasLabel(labels)(text) || text.lines.some(({ words }) => hasNumber(words));
 }
 
 function isSheet({ widthInLetters }: KindText): boolean {
@@ -230,11 +234,12 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     applies: (text: KindText) => isTitleAlone(DOCUMENT_PHRASES[kind], text) && !isCalledInvoice(text),
   })),
   {
-    name: 'offer: nothing but the title, its number or day, and neither title nor number of an invoice',
+    name: 'offer: nothing but the title, its number or day, and neither title, number nor day of an invoice',
     weights: { offer: 5, invoice: -3 },
     applies: (text) =>
       isTitleOfNumber(DOCUMENT_PHRASES.offer, text) &&
       !isNumberedInvoice(text) &&
+      !isNumberedInvoice(text, INVOICE_DATES) &&
       ![INVOICE, DOCUMENT_PHRASES.receipt].some((phrases) => isTitledBehind(phrases, text, false)),
   },
   {

@@ -184,6 +184,17 @@ test.for([
   },
   {
     kind: 'invoice',
+    lines: [
+      'Ulmen GmbH  RE-2026-17',
+      'Angebot vom 03.05.2026',
+      'Rechnungsdatum 04.05.2026',
+      'Netto 100,00',
+      'MwSt 19% 19,00',
+      'Zahlbetrag 119,00',
+    ],
+  },
+  {
+    kind: 'invoice',
     lines: ['Facture 2026-17', 'Devis DV-2026-0001', 'Total HT 100,00', 'TVA 20,00', 'Total TTC 120,00'],
   },
   {
