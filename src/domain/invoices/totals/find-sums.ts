@@ -79,12 +79,14 @@ function withoutTotalsOfParts(all: readonly SumFigure[]): readonly SumFigure[] {
 /** Lines: two may be of a bill and its copy. */
 const SEVERAL = 3;
 
-/** `Total (US dollars)  $ 24.00` over `Total (riel)  ៛ 97,200`: what most sums are not in is the same once more. */
+/** `Total (US dollars)  $ 24.00` over `Total (riel)  ៛ 97,200`: what most sums are not in is the same once more, of as many the later. */
 function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
   const currencyOf = ({ span: { currency, text } }: SumFigure) =>
     currency === null ? null : (currency.code ?? text.replaceAll(/[^\p{Sc}\p{L}]/gu, ''));
   const own = mostCommonValue(
-    all.flatMap((figure) => (figure.kind === 'ignored' ? [] : (currencyOf(figure) ?? []))),
+    all.flatMap((figure) =>
+      figure.kind === 'ignored' || figure.value === 0 ? [] : (currencyOf(figure) ?? []),
+    ),
   );
   const isOwn = (figure: SumFigure) => [own, null].includes(currencyOf(figure));
   const hasOther = (kind: SumKind) => all.some((figure) => figure.kind === kind && isOwn(figure));

@@ -21,6 +21,19 @@ test('a total in a currency that the other sums are not in is the same once more
   expect(total).toBe('24.00');
 });
 
+test('all sums once more in another currency, with one of nothing, are not the total', () => {
+  const { total } = read(
+    'Ürün                  Adet    Fiyat          Tutar',
+    'Masa                     2    12,50          25,00',
+    'Mal / Hizmet Toplam Tutarı               25,00 EUR',
+    'Ödenecek Tutar                           25,00 EUR',
+    'Mal / Hizmet Toplam Tutarı              950,00 TL',
+    'Toplam İskonto                            0,00 TL',
+    'Ödenecek Tutar                          950,00 TL',
+  );
+  expect(total).toBe('25.00');
+});
+
 test('what only looks like money of another currency says nothing of the total', () => {
   const { total } = read(
     'CIF: RO12345678                        CIF: RO87654321',
