@@ -2,6 +2,7 @@ import { countryHabits, currencyOfLanguage } from '#domain/language/country-habi
 import { currenciesOf, currencyOfSign, readCurrency } from '#domain/language/currency-signs.ts';
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
+import { commonWidth } from '#domain/page-layout/boxes.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 
@@ -28,7 +29,7 @@ const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
 const WORDS = new Set('CUP ALL TOP PEN TRY MOP GEL SOS COP BAM BND BHD MAD SAR LEK VUV'.split(' '));
 const OF_A_SUM = 2;
 const OF_AN_ITEM = 0.4;
-/** A code alone above prices. */
+/** A code alone in the column of the prices: elsewhere three letters may be a name. */
 const OF_A_COLUMN = 1;
 const LEAST = 1;
 /** Of a country or a language that has one currency: where none is printed. */
@@ -59,7 +60,7 @@ export function findReceiptCurrency(
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
     // What a terminal charged is the sum again, whatever its name: `Autor. suma: 84.06 EUR`.
     const isSum = SUMS.has(line.word) || isCharged(line, sums);
-    const weight = isSum ? OF_A_SUM : weightOf(line);
+    const weight = isSum ? OF_A_SUM : weightOf(line, lines);
     for (const code of codesOf(line, isSum, { ...habits, local, isPoundRight })) add(code, weight, line);
   }
   if (local !== null) add(local, OF_COUNTRY, null);
@@ -73,7 +74,11 @@ export function findReceiptCurrency(
     : { code, line };
 }
 
-const weightOf = ({ text }: ReceiptLine) => (/^\W*[A-Z]{3}\W*$/u.test(text) ? OF_A_COLUMN : OF_AN_ITEM);
+function weightOf(line: ReceiptLine, lines: readonly ReceiptLine[]): number {
+  if (!/^\W*[A-Z]{3}\W*$/u.test(line.text)) return OF_AN_ITEM;
+  const isOver = lines.some(({ figures }) => figures.some((figure) => commonWidth(line, figure) > 0));
+  return isOver ? OF_A_COLUMN : OF_AN_ITEM;
+}
 
 /** Tills print pounds in English only: elsewhere another sign was misread. @param language ISO 639-1 */
 export function isPoundMisread(language: string | null): boolean {
