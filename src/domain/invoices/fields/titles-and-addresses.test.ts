@@ -12,6 +12,18 @@ Total                     60.00`,
     fields: { vendorName: 'Pinecrate Store', customerName: 'Elm Trust' },
   },
   {
+    name: 'no seller by the title of a bill, and whom it is to below a courtesy',
+    text: `Billing Statement
+
+Account:      000-17
+Billing date: 29 December 2031
+Attn: To whom it may concern
+Elm Trust
+12 Mill Road
+Total amount due                     76.00`,
+    fields: { vendorName: null, customerName: 'Elm Trust' },
+  },
+  {
     name: 'no order by a word in a street',
     text: `Ferramenta Olmo Srl
 Fattura               77/A

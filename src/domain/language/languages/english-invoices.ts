@@ -85,7 +85,7 @@ export const englishInvoices: InvoicePhrases = {
     signatory: `authorised signatory, authorized signatory, auth signatory`,
     explained: `how to read your invoice, how to read your bill, how to read this invoice, how to read this bill`,
     noName: `page, original, copy, duplicate, customer copy, thank you, welcome, paid, date, cash, description, powered by, generated, slogan, tagline, commercial, proprietary, confidential, order confirmation, booking confirmation, ticket confirmation, reservation confirmation, payment confirmation`,
-    noNameAlone: `sample, draft, your, quote, quotation, estimate, fee note`,
+    noNameAlone: `sample, draft, your, quote, quotation, estimate, fee note, billing statement`,
     payee: `-account-, -holder-, -pay-, -remit-, -ship-, -order-, -store-, -shop-, -benefi-`,
     title: `-invoice-, -statement-, -receipt-, -bill-`,
     columnRemark: `excl, incl, inc, ex, vat, gst, net, unit`,

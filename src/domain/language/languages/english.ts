@@ -143,7 +143,7 @@ export const english: LanguageData = {
     bank: `-bank`,
     department: `accounts payable-, account payable-, accounts dep-, account dep-, a/p dep-`,
     addressedTo: `to, name`,
-    sentence: `is, are, was, you, your, the, please, thank, that, this`,
+    sentence: `is, are, was, you, your, the, please, thank, that, this, whom`,
     sentenceAnd: `we`,
     caption: `details, information`,
   },
