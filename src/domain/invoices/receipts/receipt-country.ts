@@ -112,7 +112,13 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
   of('JP', 'tax number', 3, /(?<![\p{L}\d])T\d{13}(?!\d)/u),
   of('JP', 'yen', 3, /\d\s?円/u),
   // Its tax numbers have the names of Russian ones.
-  of('KG', 'sales tax, capital or site', 4, /(?<!\p{L})(?:НСП|Бишкек)(?!\p{L})|\w\.kg\b/u),
+  // Shops elsewhere are named after the town, and `TOM.KG` is a price.
+  of(
+    'KG',
+    'sales tax, town or site',
+    4,
+    /(?<!\p{L})(?:НСП|г[. ]{1,2}Бишкек)(?!\p{L})|(?:www\.|@|\/\/)\S+\.kg\b/iu,
+  ),
   of('KZ', 'tax number', 3, /(?<!\p{L})(?:БСН|ЖСН|ҚҚС)(?!\p{L})/u),
   of('LV', 'tax number', 3, /\bLV\s?\d{11}\b|\bPVN\b/),
   // Its capitals are read as others: `Be PUM` is `without tax`.

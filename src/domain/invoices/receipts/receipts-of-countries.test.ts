@@ -50,6 +50,17 @@ Mva%  Grunnlag  Mva   Totalt
     receipt: { country: 'KG', language: 'ru', total: '37.00', date: '2023-03-11', currency: 'KGS' },
   },
   {
+    name: 'Russian: a shop that is named after a town elsewhere, and prices of a kilogram',
+    text: `КАФЕ БИШКЕК
+Г. МОСКВА УЛ. ПРИМЕР 4
+ККМ: 111   ДАТА: 11.03.2023 09:17
+ИНН: 0000000000
+ЯБЛ.KG                  =37.00
+ИТОГ                    =37.00
+НАЛИЧНЫМИ               =37.00`,
+    receipt: { country: 'RU', language: 'ru', total: '37.00', date: '2023-03-11', currency: 'RUB' },
+  },
+  {
     name: 'Bosnian: the total above what was given, which is called a total, too',
     text: `PRIMJER d.o.o. Sarajevo
 JIB: 4999999999999
