@@ -9,6 +9,7 @@ import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { withWholeSigns } from './broken-encoding.ts';
 import { withMisreadSigns } from './misread-signs.ts';
 import { tellRupees } from './rupees-as-digits.ts';
+import { withHundredths } from './with-hundredths.ts';
 import { isAside, labelIn } from '../totals/sum-words.ts';
 
 /** A line of the invoice with what can be read in it by itself. */
@@ -101,7 +102,9 @@ function partLabels(page: PageWords): PageWords {
 
 /** Finds the lines of the pages, how figures are written, and the country. */
 export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
-  const pages = withEuroSigns(printed.map((page) => partLabels(withMisreadSigns(withWholeSigns(page)))));
+  const pages = withEuroSigns(
+    printed.map((page) => partLabels(withHundredths(withMisreadSigns(withWholeSigns(page))))),
+  );
   const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({
