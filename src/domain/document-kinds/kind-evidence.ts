@@ -76,13 +76,14 @@ const INVOICE_TITLES = new Set(INVOICE.titles);
 /** What comes before an invoice. */
 const PRO_FORMA = INVOICE.titles.filter((title) => /pro ?forma/.test(title));
 const INVOICE_NUMBERS = labelsOf('invoiceNumber');
-/** Days that are said to be an invoice's: an offer has a day, too. */
-const INVOICE_DATES = new Set(
-  [...labelsOf('invoiceDate')].filter((label) => INVOICE.titles.some((title) => label.includes(title))),
-);
 const PARTIES_AND_DUE_DATES = labelsOf('customer', 'dueDate', 'terms');
 const TOTALS = sumWordsOf('total', 'due');
 const DUE = sumWordsOf('due');
+const namesInvoice = (label: string) => INVOICE.titles.some((title) => label.includes(title));
+/** Days and sums that are said to be an invoice's: an offer has such, too. */
+const INVOICE_DATES = new Set([...labelsOf('invoiceDate')].filter(namesInvoice));
+const INVOICE_TOTALS = [...TOTALS].filter(namesInvoice);
+const THIS = /^(?:this|cette|esta|diese[rs]?|questa|deze|denn[ae])$/;
 /** `Bill to`: an order says it too. */
 const CUSTOMERS = [...labelsOf('customer')].filter((label) =>
   INVOICE.titles.some((title) => label.startsWith(`${title} `)),
@@ -151,6 +152,17 @@ function isNumberedInvoice(text: KindText, labels: ReadonlySet<string> = INVOICE
   const hasNumber = (words: string) =>
     [...labels].some((label) => /^\S*\d/.test(words.split(` ${label} `)[1] ?? ''));
   return hasLabel(labels)(text) || text.lines.some(({ words }) => hasNumber(words));
+}
+
+/** `Please pay this invoice`, `Invoice total`, but for `on receipt of the invoice`, which offers say; or its day. */
+function isOneInvoice(text: KindText): boolean {
+  const saysThis = (words: string) =>
+    INVOICE.titles.some((title) => THIS.test(words.split(` ${title} `)[0]?.split(' ').at(-1) ?? ''));
+  return (
+    text.lines.some(({ words }) => saysThis(words)) ||
+    countOf(INVOICE_TOTALS, text) > 0 ||
+    isNumberedInvoice(text, INVOICE_DATES)
+  );
 }
 
 function isSheet({ widthInLetters }: KindText): boolean {
@@ -238,8 +250,10 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     weights: { offer: 5, invoice: -3 },
     applies: (text) =>
       isTitleOfNumber(DOCUMENT_PHRASES.offer, text) &&
+      // Of what is to be paid an offer may be the reason.
+      (isTitleAlone(DOCUMENT_PHRASES.offer, text) || !hasSum(DUE)(text)) &&
       !isNumberedInvoice(text) &&
-      !isNumberedInvoice(text, INVOICE_DATES) &&
+      !isOneInvoice(text) &&
       ![INVOICE, DOCUMENT_PHRASES.receipt].some((phrases) => isTitledBehind(phrases, text, false)),
   },
   {

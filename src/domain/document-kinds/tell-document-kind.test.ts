@@ -182,6 +182,14 @@ test.for([
       'Pago a la recepción de la factura',
     ],
   },
+  ...[
+    ['Beleg 17', 'Angebot AN-17', 'Netto 100,00', 'MwSt 19,00', 'Zahlen Sie den Rechnungsbetrag sofort'],
+    ['Doc 17', 'Estimate of 3 May', 'Net 100.00', 'VAT 19.00', 'Please pay this invoice soon'],
+  ].map((lines) => ({ kind: null, lines })),
+  {
+    kind: 'invoice',
+    lines: ['Situation 3', 'Devis 17 du 03/05/2026', 'Total HT 100,00', 'TVA 20,00', 'Net a payer 120,00'],
+  },
   {
     kind: 'invoice',
     lines: [
