@@ -56,6 +56,12 @@ test('letters that were given the height of the band they stand on are of the li
   expect(word && beside && Math.abs(baselineOf(word) - baselineOf(beside))).toBeLessThan(1);
 });
 
+test('a word whose letters bear marks above each other stays as high as it was read', () => {
+  const word = { ...inked('ที่อยู่', 20, 10), right: 36 };
+  const [printed] = asPrinted({ page: 1, width: 300, height: 200, source: 'ocr', words: [word] }).words;
+  expect(printed && fontSizeOf(printed)).toBeGreaterThan(9);
+});
+
 test.for([
   { text: '22/02/2024297.31', want: ['22/02/2024', '297.31'] },
   { text: '2024|TRANSFER', want: ['2024', 'TRANSFER'] },

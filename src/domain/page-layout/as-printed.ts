@@ -49,9 +49,13 @@ const MOST_HIGH = 4;
 const USUALLY_HIGH = 2;
 const LONG = 5;
 
+/** Above and below letters, and without a width of their own, as in Thai. */
+const MARKS_ON_LETTERS = /\p{M}/gu;
+
 function asHighAsWide(word: Word): Word {
-  const letter = (word.right - word.left) / word.text.length;
-  if (word.text.length < LONG || word.bottom - word.top <= MOST_HIGH * letter) return word;
+  const { length } = word.text.replaceAll(MARKS_ON_LETTERS, '');
+  const letter = (word.right - word.left) / length;
+  if (length < LONG || word.bottom - word.top <= MOST_HIGH * letter) return word;
   const [middle, half] = [(word.top + word.bottom) / 2, (USUALLY_HIGH * letter) / 2];
   return { ...word, top: middle - half, bottom: middle + half };
 }
