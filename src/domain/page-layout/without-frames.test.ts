@@ -9,6 +9,11 @@ test.for([
   { read: '(12.50) 12.50) -', meant: '(12.50) 12.50) -', why: 'round brackets are signs' },
   { read: '?-309.16 2-399.84', meant: '-309.16 -399.84', why: 'a currency was not known' },
   { read: '+%$4,142.54 &12.50', meant: '+$4,142.54 12.50', why: 'a sign was taken for two' },
+  {
+    read: '5-$10.00 +1-20.00',
+    meant: '5-$10.00 +1-20.00',
+    why: 'a digit beside a sign that is known is one',
+  },
   { read: '2-399 5-7,50 ?Rent', meant: '2-399 -7,50 ?Rent', why: 'only amounts have decimals' },
   { read: '.57.33 ,8,20 .57 ,123.45', meant: '57.33 8,20 .57 ,123.45', why: 'a speck is before an amount' },
   { read: '_18 Oct _a_b', meant: '18 Oct a_b', why: 'a rule is before a day' },

@@ -9,7 +9,7 @@ const FRAMED = /^[[{|]?([^[{|\]}]+)[\]}|]?$/;
  * What the sign of a currency that the recogniser does not know is taken for, such as that of the rupee: marks that no
  * amount begins with, or a digit before its minus; beside a sign that it does know, a part of that. A point before three digits may be that of thousands, whose digit was lost.
  */
-const UNKNOWN_CURRENCY = /^(\+?)(?:[?¢%&~<>«»]|[.,·](?!\d{3}[.,])|\d(?=[-−]))(?=[-−]?\p{Sc}?\d)/u;
+const UNKNOWN_CURRENCY = /^(?:(\+?)(?:[?¢%&~<>«»]|[.,·](?!\d{3}[.,]))(?=[-−]?\p{Sc}?\d)|\d(?=[-−]\d))/u;
 /** The same as one letter or two, before or behind the minus: `-N34.18`, `M4.61`; `CR12.50` has a sign. */
 const LETTERS_BEFORE = /^([-−]?)(\p{Lu}{1,2})(?=[-−]?\d)/u;
 const BAR_BEFORE = /^[|_]+(?=[\p{L}\p{N}])/u;
