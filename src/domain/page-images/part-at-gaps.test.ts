@@ -37,6 +37,8 @@ test.for([
   { drawn: 'F_rom', parts: ['From'] },
   { drawn: 'To_Fred', parts: ['To', 'Fred'] },
   { drawn: 'account_s', parts: ['accounts'] },
+  { drawn: 're_c_eived', parts: ['received'] },
+  { drawn: 'Rent_a_car', parts: ['Rent', 'a', 'car'] },
   { drawn: 'Coffee_B', parts: ['Coffee', 'B'] },
 ])('$drawn is parted where the picture shows a blank: $parts', ({ drawn, parts }) => {
   expect(partsOf(drawn)).toEqual(parts);
@@ -48,6 +50,10 @@ test.for([
   { drawn: "8'MILL", parts: ["8'MILL"], why: 'this is no amount' },
   { drawn: '8.55Cr', parts: ['8.55Cr'], why: 'nothing stands between' },
 ])('$drawn is read as $parts: $why', ({ drawn, parts }) => expect(partsOf(drawn)).toEqual(parts));
+
+test('letters of one width are parted at a narrow blank', () => {
+  expect(partsOf('RENT_MARCH', { blank: 6 })).toEqual(['RENT', 'MARCH']);
+});
 
 test('letters that are spaced out are one word', () => {
   expect(partsOf('INVOICE', { gap: 9 })).toEqual(['INVOICE']);

@@ -15,6 +15,9 @@ const WIDER = 1.8;
 const FEWEST = 4;
 /** Of the usual step from character to character, by which all may differ in type of one width, where an l stands alone. */
 const EVEN = 0.25;
+const THIN = /[fijlrtI1]/;
+/** Of small letters, only some are a word: `Rent a car`; at the end of a text none is. */
+const ONE_LETTER_WORD = /^[aeiouyàéówz]$/;
 const LETTER = /\p{L}/u;
 const DIGIT = /\p{N}/u;
 /** A capital begins the word of the small letters after it, however much paper its shape leaves before them. */
@@ -43,13 +46,14 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
       BEGINS_WORD.test(textOf(symbols.slice(at + 1))),
   );
   if (rule > 0) return [rule];
-  if (isEven(symbols)) return [];
+  const isOfOneWidth = isEven(symbols);
   const gaps = gapsOf(image, symbols, paper).map((gap, at) => ({ gap, at: at + 1 }));
   const height =
     Math.max(...symbols.map(({ bottom }) => bottom)) - Math.min(...symbols.map(({ top }) => top));
   const isSeam = ({ gap, at }: { readonly gap: number; readonly at: number }) => {
     const [before, after] = [symbols[at - 1]?.text ?? '', symbols[at]?.text ?? ''];
     if (CAPITAL.test(before) && SMALL.test(after)) return false;
+    if (isOfOneWidth && THIN.test(before + after)) return false;
     if (DIGIT.test(before) && DIGIT.test(after)) {
       const isMark = at === symbols.length - 1 && IS_AMOUNT.test(textOf(symbols.slice(0, at)));
       return gap >= (isMark ? LEAST_GAP_OF_MARK : LEAST_GAP_OF_DIGITS) * height;
@@ -62,10 +66,12 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
   const widest = Math.max(1, ...others.map(({ gap }) => gap));
   const areWider = seams.every(({ gap }) => gap >= WIDER * widest) && seams.length < others.length;
   const starts = seams.map(({ at }) => at);
-  // A small letter alone is no word, but one of several that are spaced out.
-  const isSpacedOut = [0, ...starts].some((start, part) =>
-    /^\p{Ll}$/u.test(textOf(symbols.slice(start, starts[part]))),
-  );
+  // A small letter alone is one of several that are spaced out.
+  const isSpacedOut = [0, ...starts].some((start, part) => {
+    const text = textOf(symbols.slice(start, starts[part]));
+    const isWithin = part > 0 && part < starts.length;
+    return /^\p{Ll}$/u.test(text) && !(isWithin && ONE_LETTER_WORD.test(text));
+  });
   return areWider && !isSpacedOut ? starts : [];
 }
 
