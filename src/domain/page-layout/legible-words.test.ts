@@ -37,6 +37,8 @@ describe('what was recognised', () => {
   const at = (height: number, text: string, confidence: number) => ({
     text,
     confidence,
+    left: 0,
+    right: 40,
     top: 100 - height,
     bottom: 100,
   });
@@ -59,9 +61,11 @@ describe('what was recognised', () => {
   });
 
   test('loses an unsure word over several lines, as stamps and signatures are read; not a headline', () => {
-    const place = (text: string, top: number, bottom: number, confidence = 0.9) => ({
+    const place = (text: string, top: number, bottom: number, confidence = 0.9, left = 0) => ({
       text,
+      left,
       top,
+      right: left + 40,
       bottom,
       confidence,
     });
@@ -69,6 +73,8 @@ describe('what was recognised', () => {
     expect(textOf(withoutDirt([...lines, place('Thess', 20, 62, 0.3)]))).toEqual(['Rent', 'Paid']);
     expect(withoutDirt([...lines, place('Thess', 20, 62)])).toHaveLength(3);
     expect(withoutDirt([...lines, place('Quillback', 70, 112, 0.3)])).toHaveLength(3);
+    expect(withoutDirt([...lines, place('Quillback', 20, 62, 0.3, 60)])).toHaveLength(3);
+    expect(withoutDirt([...lines, place('Qu', 20, 62, 0.3, 60)])).toHaveLength(2);
   });
 
   test('loses specks and rules, however sure; not the marks of a headline', () => {

@@ -1,4 +1,5 @@
 import { median } from '#domain/values/median.ts';
+import { commonWidth } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
 import type { Word } from './page-words.ts';
 
@@ -25,6 +26,8 @@ const LEAST_MARK = 0.5;
 const LEAST_WORD = 0.12;
 /** Higher than two lines: where others stand in lines beside it, it is a stamp or a signature if not surely read. */
 const OVER_LINES = 2.5;
+/** Letters of what may be a name in large type beside an address: it is none only where a line crosses it. */
+const OF_NAME = 4;
 
 type Read = Pick<Word, 'text' | 'confidence'>;
 
@@ -77,7 +80,7 @@ const LEAST_AMOUNTS = 3;
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-type ReadAtPlace = Read & Pick<Word, 'top' | 'bottom'>;
+type ReadAtPlace = Read & Pick<Word, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Leaves out what dirt, stamps and rules were taken for: it is told by its height, and where that is odd, by its doubt. */
 export function withoutDirt<T extends ReadAtPlace>(words: readonly T[]): T[] {
@@ -97,12 +100,14 @@ export function withoutDirt<T extends ReadAtPlace>(words: readonly T[]): T[] {
 }
 
 /** Whether words stand in several lines within the height of one. */
-function isOverLines({ top, bottom }: ReadAtPlace, words: readonly ReadAtPlace[]): boolean {
+function isOverLines(word: ReadAtPlace, words: readonly ReadAtPlace[]): boolean {
   const inside = words.filter(
-    (other) => other.top >= top && other.bottom <= bottom && heightOf(other) < bottom - top,
+    (other) => other.top >= word.top && other.bottom <= word.bottom && heightOf(other) < heightOf(word),
   );
   const first = Math.min(...inside.map((other) => other.bottom));
-  return inside.some((other) => other.top >= first);
+  const areLines = inside.some((other) => other.top >= first);
+  const isName = charactersOf(word) >= OF_NAME || SYLLABLES.test(word.text);
+  return areLines && (!isName || inside.some((other) => commonWidth(word, other) > 0));
 }
 
 const isBetween = (value: number | null, least: number, most: number) =>
