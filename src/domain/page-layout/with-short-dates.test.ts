@@ -42,6 +42,11 @@ test.for([
   { dates: ['1/9', '1/11', '1/12', '111', '1/13'], want: '111', why: 'nothing tells the order' },
   { dates: ['12/28', '1/9', '1/11', '475', '1/12'], want: '475', why: 'it is no date' },
   {
+    dates: ['17OCT', '18OCT', '19OCT', '200CT', '22OCT'],
+    want: '20OCT',
+    why: 'a letter was seen for a zero',
+  },
+  {
     dates: ['03ABR', '04ABR', '07ABR', 'OSABR', '09ABR'],
     want: '08ABR',
     why: 'letters were seen for digits',

@@ -20,6 +20,8 @@ const MOST_APART = 45;
 
 /** A day and the name of its month without a blank, of which letters may have been taken for digits or the reverse. */
 const WITH_NAME = /^[\p{L}|]?([\dOoQlI|][\dOoQlI|SBZ])(\p{L}{3,})$/u;
+/** `200CT` is a day where others stand above and below it. */
+const ZERO_OF_OCTOBER = /(?<=^\d\d)0(?=ct$)/i;
 const DIGITS_OF: Readonly<Record<string, readonly string[]>> = {
   O: ['0'],
   o: ['0'],
@@ -126,7 +128,7 @@ const WITH_NAMES: DateForm = {
     return dayInYear(Number(day), lexicon.month(name) ?? 0);
   },
   readingsOf: (text) => {
-    const [, day = '', name = ''] = WITH_NAME.exec(text) ?? [];
+    const [, day = '', name = ''] = WITH_NAME.exec(text.replace(ZERO_OF_OCTOBER, 'O')) ?? [];
     const [tens = [], ones = []] = day.split('').map((letter) => DIGITS_OF[letter] ?? [letter]);
     return tens.flatMap((ten) => ones.map((one) => ten + one + name));
   },
