@@ -1,5 +1,6 @@
+/** What a rule before it was taken for goes only when lines are known. */
 const MONTH =
-  /^(\d{1,2}[-./]?|)(0[ckt]t(?:ob(?:er|re))?|0ut(?:ubro)?|ag0(?:sto)?|n0v(?:emb(?:er|re|ro))?)([-./]{0,2}(?:\d{2}|\d{4})|)$/i;
+  /^([|_]*\d{1,2}[-./]?|)(0[ckt]t(?:ob(?:er|re))?|0ut(?:ubro)?|ag0(?:sto)?|n0v(?:emb(?:er|re|ro))?)([-./]{0,2}(?:\d{2}|\d{4})|)$/i;
 /** Ten or a hundred pieces, `10ct`: no day of one digit stands so close, and round ones may be either. */
 const COUNT = /^(?:[1-9]|\d0)0ct$/i;
 /** `AG012`: a code of something. */
