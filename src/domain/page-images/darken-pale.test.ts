@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { darkenPale } from './darken-pale.ts';
-import type { GrayImage } from './gray-image.ts';
+import { WHITE, type GrayImage } from './gray-image.ts';
 
 const WIDTH = 800;
 const DIGIT = { width: 12, height: 24 };
@@ -26,6 +26,18 @@ test('draws gray print beside black print as dark as ink, and leaves paper white
   const page = darkenPale(pageOf([20, 150, 20, 150, 20]));
   expect(darkest(page, 1)).toBeLessThan(90);
   expect(page.data[0]).toBe(255);
+});
+
+test('leaves what is printed all over a page, across its lines', () => {
+  const isDarkened = (raised: number) => {
+    const given = pageOf([20, 150, 20, 20, 150, 20, 20]);
+    const data = given.data.map((gray, at) =>
+      at % WIDTH < 0.85 * WIDTH ? gray : Math.max(150, given.data[at + raised * WIDTH] ?? WHITE),
+    );
+    const page = { ...given, data };
+    return darkenPale(page) !== page;
+  };
+  expect([0, DIGIT.height / 2].map(isDarkened)).toEqual([true, false]);
 });
 
 test('leaves a page with a grain of gray as well', () => {
