@@ -183,6 +183,14 @@ test.for([
     witness: '12/05/2018',
     expected: ['12/05/2018', '11/09/2018'],
   },
+  {
+    name: 'with neither, and lost a digit',
+    text: '11/09/2018',
+    again: '11/09/2018',
+    sure: 0.8,
+    witness: '1/09/2018',
+    expected: ['11/09/2018', '1/09/2018'],
+  },
 ])('another reader agrees: $name', async ({ text, again, sure, witness, expected }) => {
   const read = await readAgain(text, { text: again, confidence: sure }, { text: witness, confidence: 0.9 });
   expect(read).toEqual(expected);

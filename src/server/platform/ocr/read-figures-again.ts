@@ -139,8 +139,9 @@ function withWitness(word: Word, witness: OtherReading): Word {
     const sure = Math.max(agreed.confidence, witness.confidence);
     return { ...word, text: agreed.text, confidence: sure, alternatives: [{ text, confidence }] };
   }
-  // As of two readings by the first reader, the surer one of a date is taken.
-  const isSurerDate = isDate(text) && witness.confidence > confidence;
+  // As of two readings by the first reader, the surer one of a date is taken, but none that lost a digit.
+  const isWhole = witness.text.length >= text.length;
+  const isSurerDate = isDate(text) && isWhole && witness.confidence > confidence;
   return isSurerDate
     ? { ...word, ...witness, alternatives: [{ text, confidence }, ...alternatives] }
     : { ...word, alternatives: [...alternatives, witness] };
