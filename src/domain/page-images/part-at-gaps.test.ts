@@ -38,6 +38,7 @@ test.for([
   { drawn: 'To_Fred', parts: ['To', 'Fred'] },
   { drawn: 'account_s', parts: ['accounts'] },
   { drawn: 're_c_eived', parts: ['received'] },
+  { drawn: 'Transfe_r__to', parts: ['Transfer', 'to'] },
   { drawn: 'Rent_a_car', parts: ['Rent', 'a', 'car'] },
   { drawn: 'Coffee_B', parts: ['Coffee', 'B'] },
 ])('$drawn is parted where the picture shows a blank: $parts', ({ drawn, parts }) => {

@@ -16,6 +16,8 @@ const FEWEST = 4;
 /** Of the usual step from character to character, by which all may differ in type of one width, where an l stands alone. */
 const EVEN = 0.25;
 const THIN = /[fijlrtI1]/;
+/** By how many times a letter is farther from one word than from the other, to which it belongs. */
+const AWAY = 1.3;
 /** Of small letters, only some are a word: `Rent a car`; at the end of a text none is. */
 const ONE_LETTER_WORD = /^[aeiouyàéówz]$/;
 const LETTER = /\p{L}/u;
@@ -65,14 +67,18 @@ export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: 
   const others = gaps.filter((each) => !seams.includes(each));
   const widest = Math.max(1, ...others.map(({ gap }) => gap));
   const areWider = seams.every(({ gap }) => gap >= WIDER * widest) && seams.length < others.length;
+  if (!areWider) return [];
   const starts = seams.map(({ at }) => at);
-  // A small letter alone is one of several that are spaced out.
-  const isSpacedOut = [0, ...starts].some((start, part) => {
-    const text = textOf(symbols.slice(start, starts[part]));
-    const isWithin = part > 0 && part < starts.length;
-    return /^\p{Ll}$/u.test(text) && !(isWithin && ONE_LETTER_WORD.test(text));
-  });
-  return areWider && !isSpacedOut ? starts : [];
+  // A small letter alone is one that stands too far from its word, which is the nearer one.
+  const isLone = (part: number) => {
+    const text = textOf(symbols.slice(starts[part - 1] ?? 0, starts[part]));
+    return /^\p{Ll}$/u.test(text) && !(part > 0 && part < starts.length && ONE_LETTER_WORD.test(text));
+  };
+  const isFar = ({ gap }: { readonly gap: number }, other: number) =>
+    gap >= AWAY * (seams[other]?.gap ?? Infinity);
+  return seams
+    .filter((seam, at) => (!isLone(at) || isFar(seam, at - 1)) && (!isLone(at + 1) || isFar(seam, at + 1)))
+    .map(({ at }) => at);
 }
 
 function isEven(symbols: readonly Symbol[]): boolean {
