@@ -109,6 +109,7 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
   ),
   rule('the total is the subtotal', 0.6, ({ totalIs }) => totalIs === 'the subtotal'),
   rule('the total is its own subtotal', -1, ({ totalIs }) => totalIs === 'one figure'),
+  // It costs less than a printed subtotal is worth.
   rule(
     CONTRADICTED,
     -0.5,
