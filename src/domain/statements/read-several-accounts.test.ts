@@ -606,3 +606,27 @@ Date        Description                          Deposit     Withdrawal       Ba
     ['120-1-024111-1', '52515.53'],
   ]);
 });
+
+test('one number in two currencies is two accounts, with nothing but the number and the currency to part them', () => {
+  const accounts = accountsRead(`
+VALLEY BANK                                    Statement of account 01/03/2024 - 31/03/2024
+
+Account number 123-456-789                     Currency: HKD
+Date          Details                       Withdrawals       Deposits
+05/03/2024    Rent                              200.00
+09/03/2024    Salary                                            500.00
+
+Account number 123-456-789                     Currency: USD
+Date          Details                       Withdrawals       Deposits
+06/03/2024    Transfer                          100.00
+07/03/2024    Interest                                           10.00`);
+  const found = accounts.map(({ accountNumber, currency, transactions }) => [
+    accountNumber,
+    currency,
+    transactions.map(({ amount }) => amount),
+  ]);
+  expect(found).toEqual([
+    ['123-456-789', 'HKD', ['-200.00', '500.00']],
+    ['123-456-789', 'USD', ['-100.00', '10.00']],
+  ]);
+});
