@@ -3,7 +3,7 @@ import { readDate, readDateAt } from './dates.ts';
 import { orderEvidence } from './order-evidence.ts';
 
 const iso = (text: string, isColumn = false) =>
-  readDate(text, { isColumn }).map(({ year, month, day }) =>
+  readDate(text, isColumn).map(({ year, month, day }) =>
     [year ?? 'XXXX', String(month).padStart(2, '0'), String(day).padStart(2, '0')].join('-'),
   );
 

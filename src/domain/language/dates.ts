@@ -6,11 +6,6 @@ import { remembered } from './fold-text.ts';
 import { DATE_WORDS } from './lexicon-words.ts';
 import { lexicon } from './lexicon.ts';
 
-export interface DateOptions {
-  /** In a column of dates: `3112`, `311224` and `31 12` are dates too. */
-  readonly isColumn?: boolean;
-}
-
 export interface FoundDate {
   /** Index behind its last word. */
   readonly end: number;
@@ -37,16 +32,13 @@ const MERIDIEM = /^(am|pm|a\.m\.|p\.m\.)$/i;
  * Reads the date that begins at a word.
  *
  * @param words the texts of a line's words
+ * @param isColumn in a column of dates `3112`, `311224` and `31 12` are dates too
  * @returns null where none begins there; `readings` has more than one where day and month can be told only by others
  */
-export function readDateAt(
-  words: readonly string[],
-  at: number,
-  options: DateOptions = {},
-): FoundDate | null {
+export function readDateAt(words: readonly string[], at: number, isColumn = false): FoundDate | null {
   const first = words[at] ?? '';
   if (beginsNumbers(first)) {
-    const numeric = readNumeric(words, at, options);
+    const numeric = readNumeric(words, at, isColumn);
     return numeric === null ? null : withTime(words, numeric);
   }
   if (isOtherWord(first)) return null;
@@ -55,7 +47,7 @@ export function readDateAt(
   else if (WEEKDAY.test(words[from] ?? '') && isDayOfMonth(words, from + 1)) from++;
   if (BEFORE.test(words[from] ?? '') && /^\d/.test(words[from + 1] ?? '')) from++;
   const found =
-    readEastAsianDate(words, from) ?? readWordyDate(words, from) ?? readNumeric(words, from, options);
+    readEastAsianDate(words, from) ?? readWordyDate(words, from) ?? readNumeric(words, from, isColumn);
   return found === null ? null : withTime(words, found);
 }
 
@@ -97,9 +89,9 @@ const isOtherWord = remembered(
 );
 
 /** All readings of a text that is a date and nothing else; none where it is not. */
-export function readDate(text: string, options: DateOptions = {}): readonly CalendarDay[] {
+export function readDate(text: string, isColumn = false): readonly CalendarDay[] {
   const words = text.trim().split(/\s+/);
-  const found = readDateAt(words, 0, options);
+  const found = readDateAt(words, 0, isColumn);
   return found !== null && found.end === words.length && found.rest === '' ? found.readings : [];
 }
 
@@ -131,11 +123,7 @@ const GLUED =
 /** Begins with what is ASCII and no digit. */
 const NO_NUMBER = /^[ -/:-_a-~]/;
 
-function readNumeric(
-  words: readonly string[],
-  from: number,
-  { isColumn = false }: DateOptions,
-): FoundDate | null {
+function readNumeric(words: readonly string[], from: number, isColumn: boolean): FoundDate | null {
   // `02/01/2024*`, `02.01.2024г.`: the star of a footnote, the word for a year.
   const first = (words[from] ?? '').replace(/(?<=\d)(?:\*+|[гр]\.?)$/, '');
   if (NO_NUMBER.test(first)) return null;

@@ -101,7 +101,7 @@ export function findDates(line: TextLine, isColumn: boolean): DateSpan[] {
     const texts = line.words.slice(0, to).map((word) => withoutNote(dateTextOf(word)));
     for (let at = from; at < to; at++) {
       if (!MAY_BEGIN_DATE.test(texts[at] ?? '')) continue;
-      const found = readDateAt(texts, at, { isColumn });
+      const found = readDateAt(texts, at, isColumn);
       if (found === null) continue;
       const last = found.end - 1;
       spans.push({ date: dateText(line, at, last, found), first: at, last, rest: found.rest });

@@ -46,7 +46,7 @@ test.for(CASES)('%s', ([text, want]) => expect(iso(text)).toBe(want));
 
 test.for(CASES.filter(([, want]) => want !== null))('the reader of documents agrees: %s', ([text, want]) => {
   const withoutTime = text.replace(/[T ]\d{1,2}:\d{2}.*$/, '').replace(/ TUE$/, '');
-  const readings = readDate(withoutTime, { isColumn: true });
+  const readings = readDate(withoutTime, true);
   expect(readings.map(({ year, month, day }) => [year, month, day].join('-'))).toContain(want);
 });
 

@@ -61,9 +61,7 @@ export function mayBeName(
 /** `Tue, May 21, 2024 at 8:01 PM`, `Lyon, le 3 mars 2024`: a whole date is in it. */
 function isDay({ text }: Cell): boolean {
   const words = text.split(' ');
-  return words.some(
-    (_, at) => readDateAt(words, at, {})?.readings.some(({ year }) => year !== null) === true,
-  );
+  return words.some((_, at) => readDateAt(words, at)?.readings.some(({ year }) => year !== null) === true);
 }
 
 /** A logo or an edge of the paper that was taken for letters. */

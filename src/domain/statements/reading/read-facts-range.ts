@@ -93,7 +93,7 @@ export function spanAt(tokens: readonly string[], at: number): Span | null {
 function spacedAt(tokens: readonly string[], at: number): Span | null {
   const day = /^(\d{1,2})(?:st|nd|rd|th)?$/.exec(tokens[at] ?? '')?.[1];
   if (day === undefined || !/^\d{4}$/.test(tokens[at + 2] ?? '')) return null;
-  const found = readDateAt(tokens.with(at, day), at, { isColumn: true });
+  const found = readDateAt(tokens.with(at, day), at, true);
   return found === null || found.end !== at + 3
     ? null
     : { from: at, end: found.end, readings: found.readings };
