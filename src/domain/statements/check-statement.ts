@@ -1,5 +1,5 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
-import { lacksYear } from '#domain/values/calendar.ts';
+import { DAY_MS, lacksYear } from '#domain/values/calendar.ts';
 import type {
   BalanceBreak,
   BalanceCheck,
@@ -265,7 +265,7 @@ export function isFarFromPeriod(
 ): boolean {
   const most = accountType === 'creditCard' ? FAR.beforeOnCard : FAR.before;
   const days = (from: string | null, to: string | null) =>
-    from === null || to === null || lacksYear(date) ? 0 : (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    from === null || to === null || lacksYear(date) ? 0 : (Date.parse(to) - Date.parse(from)) / DAY_MS;
   return days(periodEnd, date) > FAR.after || days(date, periodStart) > most;
 }
 

@@ -6,7 +6,8 @@ export interface CalendarDay {
 }
 
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
-const DAY_MS = 86_400_000;
+/** Milliseconds of a day. */
+export const DAY_MS = 86_400_000;
 
 /** How many days a month has; February 29 where the year is open. 0 for what is no month. */
 export function daysIn(month: number, year: number | null): number {

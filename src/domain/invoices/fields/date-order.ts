@@ -1,4 +1,4 @@
-import type { CalendarDay } from '#domain/values/calendar.ts';
+import { dayNumber, type CalendarDay } from '#domain/values/calendar.ts';
 import { readDate } from '#domain/language/dates.ts';
 import { countryHabits, type DateOrder } from '#domain/language/country-habits.ts';
 import { orderEvidence } from '#domain/language/order-evidence.ts';
@@ -34,7 +34,6 @@ interface DateEvidence extends DateHints {
 
 /** What dates must count for against what the country prints; those behind labels count twice. */
 const AGAINST_HABIT = 2;
-const MS_PER_DAY = 86_400_000;
 
 /**
  * The order of day and month: by dates that prove it, by what is known beforehand, by the terms between invoice date and
@@ -142,7 +141,7 @@ function daysToPay({ invoice, due }: DateEvidence, order: DateOrder): number | n
   const [from] = readingsInOrder(invoice, order);
   const [to] = readingsInOrder(due, order);
   if (from === undefined || to === undefined) return null;
-  return (Date.parse(isoOf(to)) - Date.parse(isoOf(from))) / MS_PER_DAY;
+  return dayNumber(to) - dayNumber(from);
 }
 
 /** The readings of a date that have a year, those of the order first. */
@@ -159,9 +158,4 @@ function rank(date: DateText, { day, month }: CalendarDay, order: DateOrder): nu
   if (order === 'dmy') return first === day && second === month ? 0 : 1;
   if (order === 'mdy') return first === month && second === day ? 0 : 1;
   return first !== day && second === month ? 0 : 1;
-}
-
-export function isoOf({ year, month, day }: CalendarDay): string {
-  const two = (value: number) => String(value).padStart(2, '0');
-  return `${String(year ?? 0).padStart(4, '0')}-${two(month)}-${two(day)}`;
 }

@@ -1,12 +1,13 @@
 import { boxOf } from '#domain/page-layout/boxes.ts';
 import { termWords, namesEarlyPayment } from '#domain/language/language-words.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
+import { DAY_MS, toIso } from '#domain/values/calendar.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf } from '#domain/language/word-pattern.ts';
 import { NOTHING, type FieldValue } from './field-value.ts';
-import { isoOf, orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
+import { orderOf, readingsInOrder, type DateHints, type DocumentOrder } from './date-order.ts';
 import { datesAlone, isOfPrinting } from './dates-alone.ts';
 import { datesToPayBy, isForLessBehind } from './dates-to-pay-by.ts';
 import { labelBefore } from './blocks.ts';
@@ -71,7 +72,6 @@ function isLongBefore(due: string | null, invoice: string | null): boolean {
 }
 
 const MOST_DAYS_LATE = 366;
-const DAY_MS = 86_400_000;
 
 /** `3 % Skonto bei Zahlung bis …`: the day for less money. */
 function isForDiscount({ kind, start, end }: Label, { text }: Cell): boolean {
@@ -273,18 +273,18 @@ function resolve(
   after: string | null,
 ): FieldValue {
   const byOrder = readingsInOrder(date, order);
-  const first = byOrder.find((reading) => after === null || isoOf(reading) >= after) ?? byOrder[0];
+  const first = byOrder.find((reading) => after === null || toIso(reading) >= after) ?? byOrder[0];
   if (first === undefined) return NOTHING;
   const notes: InvoiceNote[] = [];
   if (!isSure && byOrder.length > 1) {
     notes.push({
       kind: 'date_order_assumed',
       before: date.text,
-      reason: `We read ${date.text} as ${isoOf(first)}, but day and month could be the other way round.`,
+      reason: `We read ${date.text} as ${toIso(first)}, but day and month could be the other way round.`,
     });
   }
   return {
-    value: isoOf(first),
+    value: toIso(first),
     place: { page: cell.page, box: boxOf(date) },
     confidence: Math.min(score, confidence),
     notes,

@@ -1,6 +1,7 @@
 import { formatMinor, type Minor } from '#domain/money.ts';
 import type { Place } from '#domain/printed.schemas.ts';
 import type { InvoiceAdjustment, InvoiceFields, InvoiceNote, InvoiceTax } from '../invoice.schemas.ts';
+import { NOTHING, type FieldValue } from '../fields/field-value.ts';
 import { isComputed } from '../is-computed.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { boxOf } from '#domain/page-layout/boxes.ts';
@@ -10,7 +11,6 @@ import { baseOf, isBracketed, type TaxRow } from './find-tax-rows.ts';
 import type { ChosenSum, SettledTotals } from './settle-totals.ts';
 import { amountOf } from './tax-candidates.ts';
 
-type MoneyField = InvoiceFields['total'];
 export type MoneyFields = Pick<InvoiceFields, 'subtotal' | 'taxTotal' | 'total' | 'amountPaid' | 'amountDue'>;
 
 /** The sums as the result has them. */
@@ -19,8 +19,6 @@ export interface TotalsReading {
   readonly adjustments: InvoiceAdjustment[];
   readonly taxes: InvoiceTax[];
 }
-
-const NOTHING: MoneyField = { value: null, place: null, confidence: 0, notes: [] };
 
 /**
  * @param isNetOnly the amounts of the lines are titled to be without tax, and no tax is printed: the total is the
@@ -34,13 +32,13 @@ export function toTotals(
 ): TotalsReading {
   const { tax, total } = settled;
   const subtotal = printedSubtotal(settled, sums);
-  const computed = (value: Minor, reason: string): MoneyField => ({
+  const computed = (value: Minor, reason: string): FieldValue => ({
     value: formatMinor(value, scale),
     place: null,
     confidence: 0.8,
     notes: [note(reason)],
   });
-  const printed = ({ value, figure }: ChosenSum, reason: string): MoneyField =>
+  const printed = ({ value, figure }: ChosenSum, reason: string): FieldValue =>
     figure === null ? computed(value, reason) : fieldOf(value, figure, scale);
   const isAlone = isNetOnly && subtotal === null && tax === null && total !== null;
   const fields = {
@@ -89,7 +87,7 @@ function fieldOf(
   value: Minor,
   { span, notes = [] }: { readonly span: NumberSpan; readonly notes?: readonly InvoiceNote[] },
   scale: number,
-): MoneyField {
+): FieldValue {
   const text = formatMinor(value, scale);
   return { value: text, place: placeOf(span), confidence: span.confidence, notes: [...notes] };
 }
@@ -99,7 +97,7 @@ function placeOf(span: NumberSpan): Place {
 }
 
 /** One printed tax is the total of taxes; several are added up. */
-function taxField(value: Minor, figures: readonly (SumFigure | TaxRow)[], scale: number): MoneyField {
+function taxField(value: Minor, figures: readonly (SumFigure | TaxRow)[], scale: number): FieldValue {
   const [only, ...others] = figures;
   if (only !== undefined && others.length === 0) return fieldOf(value, only, scale);
   const confidence = Math.min(1, ...figures.map(({ span }) => span.confidence));

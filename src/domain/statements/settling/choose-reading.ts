@@ -1,4 +1,5 @@
-import type { FigureRole, AccountFacts, TableEntry, RowEntry } from '../reading/statement-table.ts';
+import { isAmountRole } from '../reading/column-register.ts';
+import type { AccountFacts, TableEntry, RowEntry } from '../reading/statement-table.ts';
 import { type Reading, type Step, type RowOrder, owedFactor, type SignRules } from './draft.ts';
 import { listRoles, rolesOfTitles, type RoleChoice } from './list-roles.ts';
 import { listRules } from './list-rules.ts';
@@ -43,8 +44,6 @@ export function chooseReading(frame: TableFrame): Reading {
   return all.reading;
 }
 
-const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
-
 /** Below it another reading that adds up as well may be the usual one. */
 const UNUSUAL = -1;
 
@@ -58,7 +57,7 @@ function isUncontested(frame: TableFrame, { wrong, prior }: Weighed): boolean {
   const { table } = frame;
   if (wrong > 0 || prior <= UNUSUAL) return false;
   const titled = new Set(table.columns.filter(({ role }) => role !== null).map(({ index }) => index));
-  const hasAmounts = table.columns.some(({ role }) => role !== null && AMOUNTS.has(role));
+  const hasAmounts = table.columns.some(({ role }) => isAmountRole(role));
   return (
     hasAmounts &&
     !isOftenBoth(frame) &&

@@ -103,7 +103,13 @@ function areUnmarked(frame: TableFrame, roles: readonly FigureRole[]): boolean {
   return (['minus', 'credit'] as const).every((kind) => shareOfBalances(frame, roles, kind) === 0);
 }
 
-const BALANCES: ReadonlySet<LabelKind> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);
+/** Labels of balances. */
+export const BALANCES: ReadonlySet<LabelKind> = new Set([
+  'opening',
+  'closing',
+  'broughtForward',
+  'carriedForward',
+]);
 
 function columnRules(counts: MarkCounts | null, isCard: boolean): RulesChoice[] {
   const base = { plain: 0, minus: -1, plus: 1, hasSections: true, isOwed: false } as const;

@@ -1,7 +1,7 @@
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { AccountTable, ReadDocument } from '../reading/statement-table.ts';
 import { withYearAfter, withYearBefore } from '../reading/read-facts-range.ts';
-import { dayAfter, dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
+import { DAY_MS, dayAfter, dayNumber, isRealDay, toIso, type CalendarDay } from '#domain/values/calendar.ts';
 import { dayOfClosing, isEveningBefore, monthOfRows, periodOfBalances } from './period-of-balances.ts';
 import { moveEraYears } from './era-years.ts';
 import { chooseDateOrder, pickReading, type DateOrders } from './choose-date-order.ts';
@@ -203,8 +203,8 @@ function around(date: CalendarDay): Window {
 
 /** The date in the year that brings it nearest to the window. */
 function nearest(date: CalendarDay, window: Window): CalendarDay {
-  const year = new Date(window.to * 86_400_000).getUTCFullYear();
-  const first = new Date(window.from * 86_400_000).getUTCFullYear() - 1;
+  const year = new Date(window.to * DAY_MS).getUTCFullYear();
+  const first = new Date(window.from * DAY_MS).getUTCFullYear() - 1;
   let best: CalendarDay | null = null;
   let least = Infinity;
   for (let candidate = year + 1; candidate >= first; candidate--) {

@@ -10,6 +10,7 @@ import { owedFactor, type RowOrder, type SettledRow } from './draft.ts';
 import { factsBesideTable } from './facts-beside-table.ts';
 import { findMinusColumns } from './figure-signs.ts';
 import { findEndBalances, lackingEnds } from './find-end-balances.ts';
+import { BALANCES } from './list-rules.ts';
 import type { TableFrame } from './order-steps.ts';
 import { lackOf, type Stretch } from './printed-points.ts';
 import type { RemovedRow } from './repair-stretches.ts';
@@ -274,8 +275,6 @@ function toHoldersView(account: StatementAccount, { entries, facts }: AccountTab
     ),
   };
 }
-
-const BALANCES: ReadonlySet<string> = new Set(['opening', 'closing', 'broughtForward', 'carriedForward']);
 
 /**
  * Marks the amount of a first row before which no balance is printed, where it was recognised in an image: the balances

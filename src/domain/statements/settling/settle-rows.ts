@@ -18,7 +18,8 @@ import { settleSteps, type SettledSteps } from './settle-steps.ts';
 import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
 import type { RowWatch } from './watch-rows.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
-import type { AccountTable, FigureRole } from '../reading/statement-table.ts';
+import { isAmountRole } from '../reading/column-register.ts';
+import type { AccountTable } from '../reading/statement-table.ts';
 
 /** The rows of an account after all passes, and what the passes left out of them. */
 export interface SettledRows {
@@ -215,8 +216,6 @@ function followsFrom(from: Minor | null, row: SettledRow, factor: -1 | 1): boole
 
 /** Confidence of a row whose column is a conclusion that nothing proves. */
 const CONCLUDED = 0.5;
-const AMOUNTS: ReadonlySet<FigureRole> = new Set(['amount', 'debit', 'credit']);
-
 /**
  * Says of rows that which of their figures is the amount was concluded: no title tells it, and no printed balance
  * follows from any row of the column.
@@ -229,9 +228,7 @@ function doubtColumns(
   factor: -1 | 1,
 ): void {
   const sure = new Set(
-    columns.flatMap(({ index, role }) =>
-      role !== null && AMOUNTS.has(role) && role === roles[index] ? [index] : [],
-    ),
+    columns.flatMap(({ index, role }) => (isAmountRole(role) && role === roles[index] ? [index] : [])),
   );
   for (const stretch of stretches) {
     if (lackOf(stretch, factor) !== 0) continue;

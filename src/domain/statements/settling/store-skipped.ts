@@ -1,4 +1,5 @@
 import { formatMinor } from '#domain/money.ts';
+import { DAY_MS } from '#domain/values/calendar.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { SkippedEntry } from '../reading/statement-table.ts';
 import type { SkippedLine, Transaction } from '../statement.schemas.ts';
@@ -6,7 +7,6 @@ import type { RowOrder, SettledRow } from './draft.ts';
 
 /** A date farther from its neighbours was misread. */
 const MOST_DAYS_AWAY = 62;
-const MS_PER_DAY = 86_400_000;
 
 /**
  * The stored form of lines that became no row.
@@ -48,6 +48,6 @@ function nearestDay({ readings }: DateText, beside: Transaction | undefined): st
       .map((each) => Date.UTC(each, reading.month - 1, reading.day)),
   );
   const [nearest] = days.toSorted((a, b) => Math.abs(a - goal) - Math.abs(b - goal));
-  if (nearest === undefined || Math.abs(nearest - goal) > MOST_DAYS_AWAY * MS_PER_DAY) return null;
+  if (nearest === undefined || Math.abs(nearest - goal) > MOST_DAYS_AWAY * DAY_MS) return null;
   return new Date(nearest).toISOString().slice(0, 10);
 }

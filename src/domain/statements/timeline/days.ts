@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '#domain/values/calendar.ts';
+
 /** No bank prints a year outside 1900 to 2199. */
 const ISO_DAY = /^(?:19|2[01])\d{2}-\d{2}-\d{2}$/u;
 
