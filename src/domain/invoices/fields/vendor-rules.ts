@@ -1,7 +1,7 @@
 import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import { rule, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
-import { blockFrom, hasTaxLabel, holdsTaxNumber, labelBefore, saysTaxNumber } from './blocks.ts';
+import { blockFrom, hasTaxLabel, holdsTaxNumber, saysTaxNumber } from './blocks.ts';
 import { areInLine } from './cells-of-block.ts';
 import { companyAtStart, isBank, isForAttention, isNameLike } from './name-shapes.ts';
 import type { FoundParty } from './found-party.ts';
@@ -135,8 +135,7 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
   rule(
     'labelled as a name',
     2.5,
-    ({ hasForm, piece, cell }, { sheet }) =>
-      (hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name') || isNamedBelowNumber(sheet, cell),
+    ({ hasForm, piece, cell }) => hasForm && piece.from > 0 && cell.labels[0]?.kind === 'name',
   ),
   // It may be of anybody in the matter: whoever carries or insures.
   rule(
@@ -259,13 +258,6 @@ export function hasDomain(key: string, domains: readonly string[]): boolean {
       (squashed.length > 4 && domain.includes(squashed)) ||
       (word.length > 4 && domain.includes(word)),
   );
-}
-
-/** A form that asks for a tax number, and below that for the name. */
-function isNamedBelowNumber(sheet: Sheet, cell: Cell): boolean {
-  const label = sheet.rows[cell.line]?.[cell.at - 1];
-  const above = label === undefined ? null : neighbour(sheet, label, -1);
-  return above !== null && hasTaxLabel(above) && labelBefore(sheet, cell) === 'name';
 }
 
 /** In heights. */

@@ -60,12 +60,12 @@ export function joinBrokenDates(lines: readonly TextLine[]): readonly TextLine[]
   const isInColumn = ({ upper, isSure }: BrokenDate) => {
     if (isSure) return true;
     const uppers = all.flatMap((other) => (isFlush(other.upper, upper) ? [other.upper] : []));
-    const alike = uppers.length;
+    if (uppers.length < LEAST) return false;
     const isAmongWhole = (word: Word) => isDate(word) && isFlush(word, upper) && !uppers.includes(word);
-    if (isDate(upper)) return alike >= LEAST && !lines.some(({ words }) => words.some(isAmongWhole));
+    if (isDate(upper)) return !lines.some(({ words }) => words.some(isAmongWhole));
     // Else they are titles of months over days.
-    const rest = lines.filter((line) => hasPartAt(line, upper)).length - 2 * alike;
-    return rest < alike && (alike >= LEAST || lines.some((line) => hasDateAt(line, upper)));
+    const rest = lines.filter((line) => hasPartAt(line, upper)).length - 2 * uppers.length;
+    return rest < uppers.length;
   };
   const broken = all.filter(isInColumn);
   if (broken.length === 0) return lines;
@@ -195,15 +195,4 @@ function sideBySide(upper: Word, lower: Word): readonly Word[] {
     { ...upper, right: middle },
     { ...upper, text: lower.text, left: middle, isBold: lower.isBold },
   ];
-}
-
-function hasDateAt({ words }: TextLine, place: Word): boolean {
-  return words.some(
-    (word, index) =>
-      isFlush(word, place) &&
-      (readDateAt(
-        words.slice(index, index + 3).map(({ text }) => text),
-        0,
-      )?.end ?? 0) > 1,
-  );
 }
