@@ -2,6 +2,7 @@ import { isMoneyLike } from '../lines/table-line.ts';
 import type { Minor } from '#domain/money.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { minorOf, type SumFigure } from './sum-figure.ts';
+import type { SumKind } from './sum-words.ts';
 
 /** `Total  1 251.00  237.69` where `To pay  1 488.69` is their sum: what the lines come to, and its tax. */
 export function netAndTax(figure: SumFigure, all: readonly SumFigure[], scale: number): SumFigure[] | null {
@@ -28,42 +29,33 @@ function isPart(tax: Minor, base: Minor): boolean {
 /** `Total  278.61  40.39  319.00`: of three figures of which one is the sum of the others, net, tax and both. */
 export function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], scale: number): SumFigure[] {
   if (figure.kind !== 'total' && figure.kind !== 'subtotal') return [figure];
-  const money = numbers.filter((number) => isMoneyLike(number) && number !== figure.span);
-  const [on, ...taxes] = money;
-  const base = on === undefined ? 0 : (minorOf(on, scale) ?? 0);
-  const sum = taxes.reduce((all, tax) => all + (minorOf(tax, scale) ?? 0), 0);
-  // `Total  46,740.00  4,206.60  4,206.60  8,413.20`: what is taxed, two taxes and both of them.
-  if (on !== undefined && taxes.length > 1 && sum === figure.value && Math.abs(sum) * 2 < Math.abs(base)) {
-    return [
-      { ...figure, kind: 'net', others: [], value: base, span: on },
-      { ...figure, kind: 'tax', others: [] },
-    ];
+  const money = numbers
+    .filter((number) => isMoneyLike(number) && number !== figure.span)
+    .map((span) => ({ span, value: minorOf(span, scale) ?? 0 }));
+  const as = (kind: SumKind, { span, value }: Pick<SumFigure, 'span' | 'value'>): SumFigure => ({
+    ...figure,
+    kind,
+    others: [],
+    value,
+    span,
+  });
+  const total: SumFigure = { ...figure, kind: 'total' };
+  const [net, ...taxes] = money;
+  if (net !== undefined && taxes.length > 1) {
+    const sum = taxes.reduce((all, { value }) => all + value, 0);
+    // `Total  46,740.00  4,206.60  4,206.60  8,413.20`: what is taxed, two taxes and both of them.
+    if (sum === figure.value && Math.abs(sum) * 2 < Math.abs(net.value))
+      return [as('net', net), as('tax', figure)];
+    // `Total  1,100.00  99.00  99.00  1,298.00`: what is taxed, two taxes, and all of them.
+    if (net.value + sum === figure.value && isPart(sum, net.value))
+      return [as('net', net), ...taxes.map((tax) => as('tax', tax)), total];
   }
-  // `Total  1,100.00  99.00  99.00  1,298.00`: what is taxed, two taxes, and all of them.
-  if (on !== undefined && taxes.length > 1 && base + sum === figure.value && isPart(sum, base)) {
-    return [
-      { ...figure, kind: 'net', others: [], value: base, span: on },
-      ...taxes.map((span): SumFigure => ({
-        ...figure,
-        kind: 'tax',
-        others: [],
-        value: minorOf(span, scale) ?? 0,
-        span,
-      })),
-      { ...figure, kind: 'total' },
-    ];
-  }
-  for (const net of money) {
-    const base = minorOf(net, scale) ?? 0;
-    for (const tax of money) {
-      const value = minorOf(tax, scale) ?? 0;
-      if (tax === net || base + value !== figure.value || !isPart(value, base)) continue;
-      return [
-        { ...figure, kind: 'net', others: [], value: base, span: net },
-        { ...figure, kind: 'tax', others: [], value, span: tax },
-        { ...figure, kind: 'total' },
-      ];
-    }
+  for (const base of money) {
+    const tax = money.find(
+      (other) =>
+        other !== base && base.value + other.value === figure.value && isPart(other.value, base.value),
+    );
+    if (tax !== undefined) return [as('net', base), as('tax', tax), total];
   }
   return [figure];
 }
