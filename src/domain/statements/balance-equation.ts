@@ -38,3 +38,12 @@ export function balanceEquation(account: StatementAccount): BalanceEquation | nu
     difference: difference === 0 ? null : formatMinor(difference, scale),
   };
 }
+
+/**
+ * By how much the rows miss the closing balance, which may be by nothing; null where a balance is missing or an amount
+ * is none.
+ */
+export function balanceDifference(account: StatementAccount): string | null {
+  const { computed = null, closing = null, difference = null } = balanceEquation(account) ?? {};
+  return computed === null || closing === null ? null : (difference ?? formatMinor(0, account.scale));
+}

@@ -1,6 +1,6 @@
 import { sortableDate } from '#domain/files/list-facts.ts';
 import { formatMinor } from '#domain/money.ts';
-import { balanceDifference } from './balance-difference.ts';
+import { balanceDifference } from './balance-equation.ts';
 import { isBooked } from './booking-of.ts';
 import { checkAccount, checkStatement } from './check-statement.ts';
 import type { AccountFacts, StatementSummary } from './statement-view.schemas.ts';
