@@ -1,5 +1,5 @@
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
-import { checkAccount } from '../check-statement.ts';
+import { checkAccount, isBalanceCheckpoint } from '../check-statement.ts';
 import type { RowNote, StatementAccount, Transaction } from '../statement.schemas.ts';
 
 /** Brings up to date what follows from the rows: computed end balances, and notes on balances that are right by now. */
@@ -70,9 +70,7 @@ function printedPoints({ transactions, checkpoints, scale }: StatementAccount): 
     const value = parseMinor(text, scale);
     if (value !== null) points.push({ value, afterRows });
   };
-  for (const { kind, value, afterRows } of checkpoints) {
-    if (kind === 'balance' || kind === 'broughtForward' || kind === 'carriedForward') add(value, afterRows);
-  }
+  for (const { value, afterRows } of checkpoints.filter(isBalanceCheckpoint)) add(value, afterRows);
   for (const [at, { balance }] of transactions.entries()) if (balance !== null) add(balance, at + 1);
   return points.toSorted((a, b) => a.afterRows - b.afterRows);
 }

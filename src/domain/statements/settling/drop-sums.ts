@@ -1,5 +1,5 @@
 import type { SettledRow } from './draft.ts';
-import { lackOf, listPoints, listStretches } from './printed-points.ts';
+import { lackOf, listStretches } from './printed-points.ts';
 import { takeRowOut, type SettledSteps } from './settle-steps.ts';
 
 /** Rows between two balances among which sums are looked for. */
@@ -15,7 +15,7 @@ const MOST_ROWS = 300;
 export function dropSums({ rows, anchors }: SettledSteps, factor: -1 | 1): SettledRow[] {
   const dropped = new Set<SettledRow>();
   const hasBalances = rows.some(({ balance }) => balance !== null);
-  for (const stretch of listStretches(rows, listPoints(rows, anchors))) {
+  for (const stretch of listStretches(rows, anchors)) {
     const lack = lackOf(stretch, factor);
     if (lack === 0 || stretch.rows.length > MOST_ROWS) continue;
     const undated = stretch.rows.filter((row) => row.balance === null && !hasOwnDate(row, rows));

@@ -36,7 +36,9 @@ export function listPoints(rows: readonly SettledRow[], anchors: readonly Settle
   return points;
 }
 
-export function listStretches(rows: readonly SettledRow[], points: readonly PrintedPoint[]): Stretch[] {
+/** The rows between each two printed balances. */
+export function listStretches(rows: readonly SettledRow[], anchors: readonly SettledAnchor[]): Stretch[] {
+  const points = listPoints(rows, anchors);
   return points.slice(1).flatMap((to, at) => {
     const from = points[at];
     return from === undefined ? [] : [{ from, to, rows: rows.slice(from.afterRows, to.afterRows) }];

@@ -2,7 +2,7 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import type { RowNote } from '../statement.schemas.ts';
 import type { SettledRow } from './draft.ts';
 import { misreadBalance, misreadDigit } from './misread-digit.ts';
-import { lackOf, listPoints, listStretches, type Stretch } from './printed-points.ts';
+import { lackOf, listStretches, type Stretch } from './printed-points.ts';
 import { repairBalancesInARow } from './repair-balances-in-a-row.ts';
 import { rowsBesideGaps } from './rows-beside-gaps.ts';
 import { takeRowOut, type SettledSteps } from './settle-steps.ts';
@@ -52,7 +52,7 @@ export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: numb
     removed: [],
     besideGaps: rowsBesideGaps(steps.rows),
   };
-  const stretches = listStretches(steps.rows, listPoints(steps.rows, steps.anchors));
+  const stretches = listStretches(steps.rows, steps.anchors);
   for (let at = 0; at < stretches.length; at++) {
     const stretch = stretches[at];
     if (stretch === undefined || lackOf(stretch, factor) === 0) continue;

@@ -65,7 +65,7 @@ export function settleRows(
   ];
   watch.after('rows outside the opening and the closing balance', rows);
 
-  addFees(listStretches(rows, listPoints(rows, anchors)), factor, scale);
+  addFees(listStretches(rows, anchors), factor, scale);
   watch.after('fees within rows', rows);
 
   const sums = dropSums({ ...steps, anchors }, factor);
@@ -74,7 +74,7 @@ export function settleRows(
   const removed = repairStretches({ ...steps, anchors }, factor, scale);
   watch.after('misread figures that the balances name', rows);
 
-  const stretches = listStretches(rows, listPoints(rows, anchors));
+  const stretches = listStretches(rows, anchors);
   doubtStretches(stretches, factor, scale);
   doubtColumns(rows, stretches, table, reading, factor);
   watch.after('doubts', rows);
@@ -104,7 +104,7 @@ function solveSigns(
   const { rows, anchors } = steps;
   const difference = totalDifference(totals);
   const solve = (points: readonly SettledAnchor[]) => {
-    solveOpenSigns(rows, listStretches(rows, listPoints(rows, points)), factor, scale, difference);
+    solveOpenSigns(rows, listStretches(rows, points), factor, scale, difference);
   };
   solve(anchors);
   const placed = settleEnds(rows, anchors, factor);
