@@ -45,9 +45,15 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
           ...balances,
           window: { from: dayNumber(balances.start), to: dayNumber(balances.end), isPeriod: true },
         };
-  // The date of a balance may be the only one that has a year.
+  // The date of a balance may be the only one that has a year; of two days that are said rows may lie years apart.
+  const [said = null, ...others] = table.entries.flatMap((entry) =>
+    entry.kind === 'label' ? (entry.statedDay ?? []) : [],
+  );
+  const stated = others.length === 0 ? said : null;
   const texts = table.entries.map((entry) =>
-    entry.kind === 'row' ? (entry.date ?? entry.valueDate) : (entry.date ?? entry.statedDay ?? null),
+    entry.kind === 'row'
+      ? (entry.date ?? entry.valueDate)
+      : (entry.date ?? (entry.statedDay === undefined ? null : stated)),
   );
   const picked = texts.map((text) => (text === null ? null : pickReading(text, order)));
   const read = withoutStrayYears(picked, texts, window);
