@@ -1,5 +1,5 @@
 import type { DateText } from '#domain/page-text/placed-values.ts';
-import { dayAfter, dayNumber, daysIn, toIso, type CalendarDay } from '#domain/values/calendar.ts';
+import { DAY_MS, dayAfter, dayNumber, daysIn, toIso, type CalendarDay } from '#domain/values/calendar.ts';
 import type { AccountTable, TableEntry } from '../reading/statement-table.ts';
 import type { ResolvedDate } from './resolve-dates.ts';
 
@@ -90,7 +90,7 @@ export function dayOfClosing(
   const dated = rows.flatMap((row) => (row === null || row.isMissing ? [] : [row.iso])).toSorted();
   const last = dated.at(-1);
   if (day === undefined || others.length > 0 || last === undefined || last > day) return null;
-  return (Date.parse(day) - Date.parse(last)) / 86_400_000 <= SOON ? day : null;
+  return (Date.parse(day) - Date.parse(last)) / DAY_MS <= SOON ? day : null;
 }
 
 /** From a day to the same of the next month, or from the last day of a month to that of the next. */
