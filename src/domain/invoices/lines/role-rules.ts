@@ -101,11 +101,6 @@ export const ROLE_RULES: readonly CandidateRule<RoleCandidate, null>[] = [
           hasTitle(columns, 'price') &&
           ['tax', 'taxRate'].some((kind) => hasTitle(columns, kind))),
   ),
-  rule(
-    'more rows have the amount than other columns',
-    1,
-    ({ amount: { spans }, share }) => Math.min(1, spans.size / 10) * share,
-  ),
   rule('the amount stands at the right', 0.6, ({ amount, columns }) =>
     columns.length < 2 ? 0 : columns.indexOf(amount) / (columns.length - 1),
   ),

@@ -214,11 +214,6 @@ export const VENDOR_EVIDENCE: readonly CandidateRule<ReceiptLine, VendorContext>
       companyIn(text) === null && lines.slice(0, index).some((line) => isBelowNames(line.text)),
   ),
   rule(
-    'mostly other signs than letters',
-    -2,
-    ({ text }) => countLetters(text) * 2 < text.replaceAll(' ', '').length,
-  ),
-  rule(
     'an address',
     -4,
     (line, { head }) =>

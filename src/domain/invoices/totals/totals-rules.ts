@@ -132,11 +132,6 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
     2,
     ({ linesAre }) => linesAre === 'total without tax' || linesAre === 'total with tax',
   ),
-  rule(
-    'the lines and a tax come to the total',
-    0.8,
-    ({ linesAre, isTaxed }) => linesAre === 'total without tax' && isTaxed,
-  ),
   // What is due follows from the total: by payments and by tax that is withheld.
   rule(
     'what is due is taken for the total',
@@ -147,12 +142,6 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
     'a taxed subtotal is as much as the total',
     -1,
     ({ total, subtotal, isTaxed }) => isTaxed && subtotal.value !== null && subtotal.value === total?.value,
-  ),
-  // `Total 120.00, VAT included 20.00, To pay 120.00`
-  rule(
-    'a total is taken for a subtotal without the tax that is printed',
-    -0.6,
-    ({ subtotal, tax, isTaxed }) => subtotal.figure?.kind === 'total' && !isTaxed && tax.weight < 0,
   ),
   // `Subtotal 120.00, Shipping 12.00, Total 132.00, incl. VAT 22.00`
   // It costs less than a printed total is worth.
@@ -167,10 +156,5 @@ export const TOTALS_RULES: readonly CandidateRule<ChoiceReading, null>[] = [
     'a tax larger than what it is on',
     -2,
     ({ total, tax }) => total !== null && tax.value !== 0 && Math.abs(tax.value) * 2 > Math.abs(total.value),
-  ),
-  rule(
-    'the subtotal is not printed',
-    -0.1,
-    ({ subtotal, computed }) => subtotal.value === null && computed !== null,
   ),
 ];
