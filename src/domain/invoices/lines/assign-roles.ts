@@ -37,8 +37,7 @@ export function assignRoles(
   const candidates = columns.filter((column) => column !== taxRate && column !== discount);
   for (const amount of candidates) {
     const others = candidates.filter((column) => column !== amount);
-    const share = mayBeAmount(amount, others);
-    if (share === 0) continue;
+    if (!mayBeAmount(amount, others)) continue;
     const [quantities, prices] = [
       [null, ...withoutOrdered(others.filter(mayBeQuantity))],
       [null, ...others.filter(mayBePrice)],
@@ -46,7 +45,7 @@ export function assignRoles(
     for (const quantity of quantities) {
       for (const price of prices) {
         if (quantity !== null && quantity === price) continue;
-        const candidate = { quantity, price, amount, share, columns, taxes };
+        const candidate = { quantity, price, amount, columns, taxes };
         const { weight } = weighCandidate(ROLE_RULES, candidate, null);
         if (best !== null && weight <= best.weight) continue;
         best = { roles: { quantity, price, amount, discount, taxRate }, weight };
@@ -72,11 +71,10 @@ export function isOfRates({ title, spans }: NumberColumn): boolean {
   return all.every(({ isPercent }) => isPercent);
 }
 
-/** The share of its numbers that look like money; 0 where it can be none. */
-function mayBeAmount({ spans, title, left }: NumberColumn, others: readonly NumberColumn[]): number {
+function mayBeAmount({ spans, title, left }: NumberColumn, others: readonly NumberColumn[]): boolean {
   const all = Array.from(spans.values());
-  const money = all.filter(isMoneyLike).length / Math.max(1, all.length);
-  if (all.some(({ isPercent }) => isPercent) && money < 0.5) return 0;
+  const money = all.filter(isMoneyLike).length;
+  if (all.some(({ isPercent }) => isPercent) && money * 2 < all.length) return false;
   // `1440` without decimals: only under a title that says so.
   const isOfPrices = (other: NumberColumn) => other.title?.kind === 'price' && other.left < left;
   const isNamed =
@@ -85,7 +83,7 @@ function mayBeAmount({ spans, title, left }: NumberColumn, others: readonly Numb
     title?.kind === 'gross' ||
     // `Net unit price | Net price`: the second one is of all pieces.
     (title?.kind === 'price' && others.some(isOfPrices));
-  return isNamed ? Math.max(0.3, money) : money;
+  return isNamed || money > 0;
 }
 
 /** Titled as money: `TVA`, `HT`, `TTC`. */

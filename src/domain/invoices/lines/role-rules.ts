@@ -10,8 +10,6 @@ export interface RoleCandidate {
   readonly quantity: NumberColumn | null;
   readonly price: NumberColumn | null;
   readonly amount: NumberColumn;
-  /** Of the numbers of the amount that look like money. */
-  readonly share: number;
   /** All columns of the table, left to right. */
   readonly columns: readonly NumberColumn[];
   /** Those of taxes that no title names. */
