@@ -238,10 +238,12 @@ function nameOf(rows: readonly TableRow[], anchor: TableLine, roles: ColumnRoles
 function goesOnBelow(above: PlacedCell, below: PlacedCell): boolean {
   if (!isBelow(above, below)) return false;
   if (GOES_ON.test(above.text)) return true;
-  return (
-    !NOTE.test(below.text) && !CODE.test(below.text) && !isOfSums(below.text) && !isOfPayment(below.text)
-  );
+  const isOther = NOTE.test(below.text) || CODE.test(below.text) || SERIALS.test(below.text);
+  return !isOther && !isOfSums(below.text) && !isOfPayment(below.text);
 }
+
+/** `456454, 45454554,`: the numbers of the pieces. */
+const SERIALS = /^(?:(?=\S*\d)[\p{Lu}\d/-]{6,}(?:[,;]\s*|$)){2,}$/u;
 
 /** Share of a text that says a tax. */
 const MOST_OF_WORK = 0.5;

@@ -175,6 +175,23 @@ ${below}
   expect(lines.at(-1)?.description).toBe(items === 3 ? 'Mailbox' : 'Domain');
 });
 
+test('numbers of pieces below an item are none of its text', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Tools Ltd'],
+    [30, 'Description                             QTY     RATE     Amount'],
+    [20, 'Cordless drill                            3   101.00     303.00'],
+    [10, 'K4456-012, K4456-013,'],
+    [10, 'K4456-019'],
+    [20, 'Steel shelf for tools                     1    29.50      29.50'],
+    [10, 'oak, beech or 2 of each'],
+    [30, 'Total                                                    332.50'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'Cordless drill',
+    'Steel shelf for tools oak, beech or 2 of each',
+  ]);
+});
+
 test('a text that goes on with a tax is not cut there', () => {
   const invoice = read([
     [40, 'Invoice 2031        Harbour Advisers Ltd'],
