@@ -1,3 +1,4 @@
+import { countValues } from '#domain/values/count-values.ts';
 import type { Run } from './row-habit.ts';
 
 /** Lines alike below the last rows of two pages. */
@@ -26,13 +27,13 @@ export function withoutSmallPrint(runs: readonly Run[]): ReadonlyMap<Run, Run> {
       .map((_, at) => texts.slice(at, at + LEAST_LINES))
       .map((lines) => (isWhole(lines) ? lines.join('\n') : '')),
   );
-  const isAgain = (key: string, own: number) =>
-    key !== '' && windows.some((others, at) => at !== own && others.includes(key));
+  const runsWith = countValues(windows.flatMap((keys) => [...new Set(keys)]));
+  const isAgain = (key: string) => key !== '' && (runsWith.get(key) ?? 0) > 1;
   return new Map(
     runs.map((run, at) => {
       const { last, texts } = tails[at] ?? { last: -1, texts: [] };
       const from = (windows[at] ?? []).findIndex(
-        (key, line) => isAgain(key, at) && !among.has(texts[line] ?? ''),
+        (key, line) => isAgain(key) && !among.has(texts[line] ?? ''),
       );
       return [run, last < 0 || from < 0 ? run : { ...run, lines: run.lines.slice(0, last + 1 + from) }];
     }),
