@@ -630,3 +630,42 @@ Date          Details                       Withdrawals       Deposits
     ['123-456-789', 'USD', ['-100.00', '10.00']],
   ]);
 });
+
+test('a page of an account is no account of its own, though one figure more can be read so', () => {
+  const head = (label: string) => `
+Banco del Puerto                                            Resumen de Cuenta Corriente
+                                                            Sucursal Nro: 20,Sucursal 20 - Centro
+CONCEPTO NORTE SRL                 CUIT: 30716128764
+MORENO 1434                        Condicion IVA: RESP INSC-CON PERCEP
+( 2000) ROSARIO                    3 - CC COMUNES Persona Juridica
+${label}                               Cuenta: 10912/9
+Santa Fe / Argentina               Integrantes: 3
+Clasificacion Asignada al:         20210113224 - JOSE CEFERINO DE MELO
+31/01/2025: NO APLICA              27255053367 - ROSA RIZZO
+
+                                   N*CBU: 0650020701000001091293`;
+  const accounts = accountsRead(`${head('  ')}
+
+                                               Saldo resumen anterior al 31/01/2025    1.000,00
+HOJA Nro: 96
+Fecha        Comprobante   Concepto                     Débitos     Créditos       Saldos
+04/02/2025   2             CUPONES TARJETA                            100,00     1.100,00
+05/02/2025   2             IMPUESTO LEY                   10,00                  1.090,00
+06/02/2025   130003        COMPRA EN COMERCIOS              134 093 71?          1.050,00
+07/02/2025   2             CUPONES TARJETA                             50,00     1.100,00
+08/02/2025   2             IMPUESTO LEY                   20,00                  1.080,00
+\f${head('N?')}
+
+09/02/2025   2             IMPUESTO LEY                   30,00                  1.050,00
+10/02/2025   2             CUPONES TARJETA                             70,00     1.120,00
+11/02/2025   2             CUPONES TARJETA                             80,00     1.200,00
+                                                                         Saldo:  1.200,00
+                                               Saldo resumen anterior al:        1.200,00
+HOJA Nro: 97
+Fecha        Comprobante   Concepto                     Débitos     Créditos       Saldos
+12/02/2025   2             CUPONES TARJETA                             80,00     1.280,00
+13/02/2025   2             CUPONES TARJETA                             80,00     1.360,00`);
+  expect(accounts.map(({ accountNumber, transactions }) => [accountNumber, transactions.length])).toEqual([
+    ['10912/9', 9],
+  ]);
+});

@@ -233,11 +233,20 @@ function isBetter(next: Attempt, best: Attempt): boolean {
   const count = haveBalances && areFewWithout ? countBalances : countRows;
   const more = count(next) - count(best);
   if (isProven(next)) return more >= 0;
+  if (isCutThrough(next.statement) && !isCutThrough(best.statement)) return false;
   const [breaks, others] = [next.statement, best.statement].map(
     (statement) => checkStatement(statement).breaks.length,
   );
   const fewer = (others ?? 0) - (breaks ?? 0);
   return more >= 0 && fewer >= 0 && more + fewer > 0;
+}
+
+/** One account is read as two: the second begins with the balance that the first ends with. */
+function isCutThrough({ accounts }: Statement): boolean {
+  return accounts.some(({ openingBalance }, at) => {
+    const closing = accounts[at - 1]?.closingBalance ?? null;
+    return closing !== null && closing !== 0 && closing === openingBalance;
+  });
 }
 
 function rowsOf({ accounts }: Statement): number {
