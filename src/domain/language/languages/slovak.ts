@@ -53,6 +53,7 @@ export const slovak: LanguageData = {
     words: {
       since: `narodenia`,
       otherPeriod: `ďalší-`,
+      saysNoSign: `plat. kart-`,
       moneyIn: `mzda-, plat, vklad-, vratka-, pripísan-, došlá-, dôchodok-`,
       moneyOut: `platba kart-, platob-, výber-, poplat-, inkaso-, odchoz-, odoslan-, nákup-, trvalý príkaz-`,
     },

@@ -6,6 +6,7 @@ test.for([
   ['Platobný príkaz Nájomné', -1],
   ['Prijatá platba', 1],
   ['plat za březen', 1],
+  ['Úhrada plat.kartou 8812', 0],
   ['ΑΓΟΡΑ ΣΚΛΑΒΕΝΙΤΗΣ', -1],
   ['ΜΙΣΘΟΔΟΣΙΑ ALPHA', 1],
   ['ПОКУПКА ПОС', -1],
