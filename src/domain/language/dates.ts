@@ -197,12 +197,14 @@ function readShape(
   const month = parts.find((part) => part.kind === 'month')?.month ?? 0;
   const make = (day: number, of: number | null, length: number) =>
     isRealDay({ day, month, year: null }) ? { reading: { day, month, year: of }, length } : null;
+  // `29 Feb 29 PURCHASE`: a day again, as that year has no such day.
+  const isYear = (day: number) =>
+    isShortYear(parts, 2) && isRealDay({ day: number(day), month, year: year(2) });
   if (shape.startsWith('nmy')) return make(number(0), year(2), year(2) === null ? 2 : 3);
-  if (shape.startsWith('nmn') && isShortYear(parts, 2)) return make(number(0), year(2), 3);
+  if (shape.startsWith('nmn') && isYear(0)) return make(number(0), year(2), 3);
   if (shape.startsWith('nm')) return make(number(0), null, 2);
   if (shape.startsWith('mny')) return make(number(1), year(2), year(2) === null ? 2 : 3);
-  if (shape.startsWith('mnn') && !isDayRange(parts, shape) && isShortYear(parts, 2))
-    return make(number(1), year(2), 3);
+  if (shape.startsWith('mnn') && !isDayRange(parts, shape) && isYear(1)) return make(number(1), year(2), 3);
   if (shape.startsWith('mn')) return make(number(1), null, 2);
   if (shape.startsWith('ymn')) return make(number(2), year(0), 3);
   return null;
