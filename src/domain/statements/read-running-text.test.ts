@@ -70,6 +70,20 @@ Dein neuer Kontostand +1.518,75€`,
   expect(rowsOf(text)).toEqual(want);
 });
 
+test('running text keeps the currency that titles over no columns name', () => {
+  const [account] = accountsRead(`
+Cooperativa Serra Azul   Conta: 158640
+Extrato de 10/12/2025 a 08/01/2026
+Saldo anterior: 150,16
+Data mov.  Historico              Lancamentos (R$)   Saldo (R$)
+10/12/2025 Integr parc capital -20,00 130,16
+15/12/2025 Debito pix (Beatriz Lima) -100,00 30,16
+07/01/2026 Credito pix (Clinica da Serra Azul e Filhos Ltda.) 85,00 115,16
+08/01/2026 Convenio agua -15,16 100,00
+Saldo em 08/01/2026 100,00`);
+  expect([account?.currency, account?.closingBalance]).toEqual(['BRL', '100.00']);
+});
+
 test('rows of running text are marked where they are printed', () => {
   const accounts = accountsRead(`
 Nordhafen Bank AG Kontoauszug

@@ -194,3 +194,22 @@ COPPERLEAF BANK      Account 0612345678
   expect(rows[0]).toBe('2026-03-02 900.00 SALARY REED');
   expect(reconciles).toBe(true);
 });
+
+test('an example in the terms, behind a page without rows, is no part of a single row with its date', () => {
+  const text = `
+Lantern Credit Card Statement (14 Aug 2025 - 13 Sep 2025)
+Card Number  4213-89XX-XXXX-8587
+Opening Balance                                     0.00
+Total Amount Due                                8,120.40
+
+Date        Merchant Name        Type    Points       Amount (Rs.)
+30 Aug      Rent of the workshop TOKEN                   8,120.40
+\fInterest is charged on what is not paid by the due date.
+\fThe first half of January           209.59
+The second half of January          110.96
+The first half of February          222.53
+Interest                            543.08`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([expect.stringMatching(/^2025-08-30 -8120\.40 Rent of the workshop/)]);
+});

@@ -85,12 +85,17 @@ function inEitherOrder(pages: readonly PageWords[], hints: ReadingHints, trace?:
  */
 function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: Trace): Attempt {
   const lackingPages = findMissingPages(pages);
-  const attempt = (style: DecimalStyle, printed = pages, isOneAccount = false): Attempt => {
+  const attempt = (
+    style: DecimalStyle,
+    printed = pages,
+    isOneAccount = false,
+    known: ReadingHints = hints,
+  ): Attempt => {
     trace?.('a reading of the whole', [
       describeStyle(style),
       printed === pages ? 'as it is printed' : 'set in columns',
     ]);
-    const document = readDocument(printed, hints, style, isOneAccount, lackingPages);
+    const document = readDocument(printed, known, style, isOneAccount, lackingPages);
     return {
       document,
       statement: document.accounts.some(saysSomething) ? settleStatement(document, trace) : null,
@@ -111,7 +116,7 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
   for (const which of ['all lines', 'dated lines'] as const) {
     const set = setInColumns(pages, style, which);
     if (set === null) break;
-    const { document, statement } = attempt(style, set.pages);
+    const { document, statement } = attempt(style, set.pages, false, withCurrencyOf(best, hints));
     const next = { document, statement: statement === null ? null : withPrintedPlaces(statement, set) };
     if (mayBeReversed(next)) continue;
     const least = Math.min(countRows(best), set.dated) + countIllegible(best);
@@ -124,6 +129,12 @@ function bestAttempt(pages: readonly PageWords[], hints: ReadingHints, trace?: T
     if (isFirst || losesRows(best, next, set.dated)) best = next;
   }
   return best;
+}
+
+/** Titles are left out where text is set in columns: the money that they name is known beforehand. */
+function withCurrencyOf({ statement }: Attempt, hints: ReadingHints): ReadingHints {
+  const [currency = null, ...others] = new Set(statement?.accounts.map((account) => account.currency));
+  return currency === null || others.length > 0 ? hints : { ...hints, currency };
 }
 
 /** Cards of one account: only the first has what is due for the rows of all. */

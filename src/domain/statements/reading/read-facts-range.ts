@@ -16,7 +16,10 @@ export interface FoundPeriod extends PeriodText {
 }
 
 /** Between the two dates of a period, in all languages. */
-export const LINK = new RegExp(String.raw`^(?:[-–—~〜～/|:]+|${statementWords('between')})[,.:]?$`, 'iu');
+export const LINK = new RegExp(
+  String.raw`^(?:[-–—~〜～/|:]+|/?(?:${statementWords('between')}))[,.:]?$`,
+  'iu',
+);
 /** `[GMT+02:00]`, `г.` and `r.` behind a date. */
 const ASIDE = /^(?:[[(][^\])]*[\])]|г\.|року|r\.)$/u;
 const LABEL_WORDS_BETWEEN = 3;

@@ -214,6 +214,7 @@ describe('period', () => {
       text: 'Account No :9170 for the period (From : 01-04-2024 To : 31-05-2024)',
       want: ['2024-04-01', '2024-05-31'],
     },
+    { text: 'DARI /FROM 01/04/2025 SEHINGGA /UNTIL 30/04/2025', want: ['2025-04-01', '2025-04-30'] },
     { text: 'Statement period 16 December - 15 January 2025', want: ['2024-12-16', '2025-01-15'] },
     { text: '21 Dec - 19 Mar     20 Mar - 17 Jun', want: ['-12-21', '-03-19'] },
     {

@@ -34,6 +34,8 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   const listed = new Set<string>();
   const dated = all.filter(hasDate);
   const areSomeDated = dated.length >= LEAST_DATED;
+  // Of one row that has its date, too, no others without one stand on a page further behind.
+  const isFirstDated = runs.find((run) => run.length > 0)?.every(hasDate) === true;
   const areBothUsual = !areSomeDated || dated.some((block) => hasBothSides(block, roleOf));
   const isMostlyDated = dated.length > MOST * all.length;
   const datedPages = new Set(dated.map(pageOf));
@@ -42,7 +44,7 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   return runs.map((run) => {
     const page = run[0] === undefined ? lastPage : pageOf(run[0]);
     const goesOn = (block: RowBlock) => hasDate(block) || chained.has(block) || isSetAsRows(block);
-    if (areSomeDated && page > lastPage + 1 && !run.some(goesOn)) return [];
+    if ((areSomeDated || isFirstDated) && page > lastPage + 1 && !run.some(goesOn)) return [];
     const end = run.at(-1);
     if (end !== undefined) lastPage = pageOf(end);
     const isSure = (block: RowBlock) =>
