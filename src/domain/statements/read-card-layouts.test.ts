@@ -30,6 +30,21 @@ Date                     Transaction Description                                
   expect(balancesOf(text)).toEqual([['8790.20', '9508.20', '-9400.00', '8790.20', '-108.20']]);
 });
 
+test('the figure of a box may stand on the line of titles of two lines beside it', () => {
+  const text = `
+MERIDIAN FIRST CARD                                          24/04/2022 - 24/05/2022
+Total Amount Due
+8,393.10             Opening       Purchases     Other Debits  Payments      Other         Total
+Minimum Amount Due   Balance                                                 Credits       Amount Due
+1,898.00             7,532.67      5,410.00      1,450.43      6,000.00      0.00          8,393.10
+
+Transaction Date     Transactional Details                                   Amount
+09/05/2022           MOTORS INDIA                                            5,410.00
+11/05/2022           Payment, thank you                                      6,000.00 CR
+24/05/2022           Interest charges for May                                1,450.43`;
+  expect(balancesOf(text)).toEqual([['7532.67', '8393.10', '-5410.00', '6000.00', '-1450.43']]);
+});
+
 test('pages of terms full of whole figures do not hide that the money of the rows has decimals', () => {
   const terms = Array.from(
     { length: 40 },

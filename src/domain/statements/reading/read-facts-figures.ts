@@ -163,7 +163,9 @@ function stackedSpots(
   if (line === undefined) return [];
   const height = line.bottom - line.top;
   const near = lines.slice(Math.max(0, index - LINES_ABOVE), index).filter((above, at, all) => {
-    const isOfTitles = (figures[index - all.length + at] ?? []).length === 0;
+    const others = figures[index - all.length + at] ?? [];
+    // A figure of a box beside the titles may stand on their line.
+    const isOfTitles = others.length === 0 || captionsOf(above).length >= LEAST_TITLES + others.length;
     return above.page === line.page && line.top - above.bottom <= MOST_GAP_ABOVE * height && isOfTitles;
   });
   const cells = cellsOf([...near, line]);
