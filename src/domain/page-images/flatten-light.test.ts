@@ -40,3 +40,14 @@ test.for([
   const flat = flattenLight(paperWith(strokes, ink));
   expect(shareOf(flat, (level) => level < 215)).toBeGreaterThan((strokes * 20) / (WIDTH * HEIGHT));
 });
+
+test('letters stay as much darker than the gray bands that they stand on', () => {
+  const page = paperWith(1200, 70);
+  const letters = page.data.map((level) => (level === 70 ? 1 : 0));
+  for (let row = 0; row < 20; row += 2)
+    for (let y = 28 + row * 24; y < 44 + row * 24; y++)
+      for (let x = 10; x < 590; x++) if (letters[y * WIDTH + x] === 0) page.data[y * WIDTH + x] = 120;
+  const flat = flattenLight(page);
+  const [band, letter] = [flat.data[28 * WIDTH + 300] ?? 0, flat.data[32 * WIDTH + 20] ?? 0];
+  expect(band - letter).toBeGreaterThan(52);
+});

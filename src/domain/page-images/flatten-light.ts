@@ -1,5 +1,7 @@
 import { WHITE, type GrayImage } from './gray-image.ts';
 import { cutLevels } from './ink-threshold.ts';
+import { ACROSS, darkAround, DOWN } from './invert-bands.ts';
+import { shrinkImage } from './shrink-image.ts';
 
 /** Paper is looked for in squares of this share of the shorter side: larger than a letter, smaller than a shadow. */
 const SQUARE_SHARE = 1 / 40;
@@ -17,6 +19,8 @@ const WHITE_PAPER = 232;
 /** Ink paler than this share of the paper is drawn darker, down to that share. */
 const PALE_INK = 0.4;
 const DARK_INK = 0.2;
+/** Pixels of the shorter side at which bands are looked for: digits of a sheet are about seven high there. */
+const LOOKED_AT = 700;
 
 /**
  * Takes shadows, uneven light and pale print away: each pixel as a share of the paper around it, so that paper is white,
@@ -33,16 +37,36 @@ export function flattenLight(image: GrayImage): GrayImage {
   const { threshold, isOneGroup } = cutLevels(flat);
   if (isOneGroup) return withoutGrain(flat, threshold);
   const ink = inkLevel(flat, threshold) / WHITE;
-  return ink < PALE_INK ? flat : stretch(flat, ink);
+  if (ink < PALE_INK) return flat;
+  // Gray bands are more pixels than the letters on and between them, which are as dark as they should be.
+  const letters = inkLevel(flat, threshold, findBands(flat, threshold)) / WHITE;
+  return letters < PALE_INK ? flat : stretch(flat, letters);
 }
 
-/** The middle of what is darker than the threshold, of every seventh pixel. */
-function inkLevel({ data }: GrayImage, threshold: number): number {
+/** Tells of a place in the image whether it is on a band: nearly all around it is dark, or around what is beside it. */
+function findBands(image: GrayImage, threshold: number): (at: number) => boolean {
+  const factor = Math.max(1, Math.floor(Math.min(image.width, image.height) / LOOKED_AT));
+  const look = shrinkImage(image, factor);
+  const dark = darkAround(look, threshold);
+  const beside = [0, -ACROSS, ACROSS, -DOWN * look.width, DOWN * look.width];
+  return (at) => {
+    const [x, y] = [at % image.width, Math.floor(at / image.width)];
+    const place = Math.floor(y / factor) * look.width + Math.floor(x / factor);
+    return beside.some((step) => dark[place + step] === 1);
+  };
+}
+
+/** The middle of what is darker than the threshold, of every seventh pixel that does not stand aside. */
+function inkLevel(
+  { data }: GrayImage,
+  threshold: number,
+  isAside: (at: number) => boolean = () => false,
+): number {
   const counts = new Uint32Array(WHITE + 1);
   let all = 0;
   for (let at = 0; at < data.length; at += 7) {
     const level = data[at] ?? WHITE;
-    if (level >= threshold) continue;
+    if (level >= threshold || isAside(at)) continue;
     counts[level] = (counts[level] ?? 0) + 1;
     all++;
   }

@@ -46,6 +46,19 @@ describe('bands', () => {
     expect(levelAt(read, 151, 320)).toBeLessThan(100);
   });
 
+  test('become paper where they stand aslant and low, close above a line of letters', () => {
+    const page = blankImage(1200, 900);
+    const slope = (x: number) => Math.round((x - 100) * 0.006);
+    for (let x = 100; x < 1100; x++) fill(page, [x, 300 + slope(x), x + 1, 346 + slope(x)], 120);
+    write(page, 150, 309, DIGIT, 30);
+    for (let left = 100; left < 1000; left += 400) write(page, left, 350 + slope(left), DIGIT, 20);
+    const read = invertBands(page, DIGIT);
+    expect([levelAt(read, 110, 310), levelAt(read, 1090, 350)]).toEqual([255, 255]);
+    expect(levelAt(read, 151, 320)).toBeLessThan(100);
+    // The tops of the letters below.
+    expect(levelAt(read, 901, 352 + slope(900))).toBe(20);
+  });
+
   test('of a dark level that is uneven become paper too', () => {
     const page = blankImage(1200, 900);
     fill(page, [100, 300, 1100, 360], 36);

@@ -9,14 +9,18 @@ const LOOKED_AT = 7;
 /** More pixels tell nothing more, and the sums of them need four bytes each. */
 const MOST_PIXELS = 5_000_000;
 /** Pixels around a place, there: a line of letters, bold ones too, leaves more than half of them white. */
-const ACROSS = 8;
-const DOWN = 3;
+export const ACROSS = 8;
+export const DOWN = 3;
 const DARK_SHARE = 0.6;
 /** Digits' heights: what is lower is a rule, what is narrower a letter of a headline. */
-const LEAST_HEIGHT = 1.2;
+const LEAST_HEIGHT = 1;
 const LEAST_WIDTH = 6;
 /** Of its box: other shapes are drawings. */
 export const FILLED = 0.85;
+/** Of its box, where it stands aslant in it. */
+const LEAST_LEVEL = 0.6;
+/** Digits' heights of one of its parts. */
+const PART = 10;
 /** Of the page: what is larger is no band, but what a page lies on. */
 export const MOST_OF_PAGE = 0.3;
 /** From this share of the way between the band and its letters on, it is paper: near letters it is paler. */
@@ -49,11 +53,9 @@ export function invertBands(image: GrayImage, digit: number): GrayImage {
   const pale = hasPale(look, threshold) ? findBands(look, PALE, digit / factor) : [];
   if (dark.length + pale.length === 0) return image;
   const inverted = { ...image, data: Uint8Array.from(image.data) };
-  for (const band of dark)
-    invert(inverted, toItsEdges(image, boxTimes(band, factor), threshold, factor), threshold);
+  for (const band of dark) invert(inverted, band, threshold, factor);
   // A band that has become paper already has no level that is pale.
-  for (const band of pale)
-    whiten(inverted, toItsEdges(inverted, boxTimes(band, factor), PALE, factor), threshold);
+  for (const band of pale) whiten(inverted, toItsEdges(inverted, band, PALE, factor), threshold);
   return inverted;
 }
 
@@ -64,39 +66,67 @@ function hasPale({ data }: GrayImage, threshold: number): boolean {
   return pale >= LEAST_PALE * data.length;
 }
 
-function findBands(image: GrayImage, threshold: number, digit: number): Crop[] {
+/** A band cut into parts from left to right, each of which lies level: a feeder draws a sheet slightly askew. */
+type Band = readonly Crop[];
+
+function findBands(image: GrayImage, threshold: number, digit: number): Band[] {
   const { width, height } = image;
   const dark = darkAround(image, threshold);
-  const bands: Crop[] = [];
+  const bands: Band[] = [];
   const open: number[] = [];
+  const [tops, bottoms] = [new Uint32Array(width), new Uint32Array(width)];
   for (let start = 0; start < dark.length; start++) {
     if (dark[start] === 0) continue;
-    const found = { left: width, top: height, right: 0, bottom: 0 };
+    tops.fill(height);
+    bottoms.fill(0);
     let size = 0;
     dark[start] = 0;
     open.push(start);
     for (let at = open.pop(); at !== undefined; at = open.pop()) {
       const [x, y] = [at % width, Math.floor(at / width)];
       size += 1;
-      found.left = Math.min(found.left, x);
-      found.right = Math.max(found.right, x + 1);
-      found.top = Math.min(found.top, y);
-      found.bottom = Math.max(found.bottom, y + 1);
+      tops[x] = Math.min(tops[x] ?? y, y);
+      bottoms[x] = Math.max(bottoms[x] ?? 0, y + 1);
       for (const next of [x > 0 ? at - 1 : at, x + 1 < width ? at + 1 : at, at - width, at + width]) {
         if (dark[next] !== 1) continue;
         dark[next] = 0;
         open.push(next);
       }
     }
-    const [across, down] = [found.right - found.left, found.bottom - found.top];
-    const isBand =
-      across >= LEAST_WIDTH * digit &&
-      down >= LEAST_HEIGHT * digit &&
-      down <= MOST_OF_PAGE * height &&
-      size >= FILLED * across * down;
-    if (isBand) bands.push(found);
+    const band = partsOf(tops, bottoms, PART * digit);
+    if (isBand(band, size, digit, height)) bands.push(band);
   }
   return bands;
+}
+
+/** @param tops of each column, below its bottom where it has any */
+function partsOf(tops: Uint32Array, bottoms: Uint32Array, wide: number): Band {
+  const from = bottoms.findIndex((bottom) => bottom > 0);
+  const to = bottoms.findLastIndex((bottom) => bottom > 0) + 1;
+  const count = Math.ceil((to - from) / wide);
+  const edge = (at: number) => from + Math.round(((to - from) * at) / count);
+  return Array.from({ length: count }, (_, at) => {
+    const [left, right] = [edge(at), edge(at + 1)];
+    // Letters of a line close above or below reach further.
+    const [top, bottom] = [middleOf(tops.subarray(left, right)), middleOf(bottoms.subarray(left, right))];
+    return { left, top, right, bottom };
+  });
+}
+
+const middleOf = (values: Uint32Array) => values.toSorted()[values.length >> 1] ?? 0;
+
+function isBand(band: Band, size: number, digit: number, height: number): boolean {
+  const [first, last] = [band[0], band.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const across = last.right - first.left;
+  const down = Math.max(...band.map(({ bottom }) => bottom)) - Math.min(...band.map(({ top }) => top));
+  const covered = band.reduce((sum, part) => sum + (part.right - part.left) * (part.bottom - part.top), 0);
+  return (
+    across >= LEAST_WIDTH * digit &&
+    size >= LEAST_HEIGHT * digit * across &&
+    down <= MOST_OF_PAGE * height &&
+    size >= Math.max(FILLED * covered, LEAST_LEVEL * across * down)
+  );
 }
 
 /** 1 at each pixel around which most are dark, in an image whose digits are about seven pixels high. */
@@ -127,8 +157,17 @@ export function darkAround({ width, height, data }: GrayImage, threshold: number
   return dark;
 }
 
+function toItsEdges(image: GrayImage, band: Band, threshold: number, factor: number): Band {
+  return band.map((part, at) => {
+    const found = boxTimes(part, factor);
+    const { left, right, ...edges } = partToItsEdges(image, found, threshold, factor);
+    const isLast = at === band.length - 1;
+    return { ...edges, left: at === 0 ? left : found.left, right: isLast ? right : found.right };
+  });
+}
+
 /** Found in a smaller image, a band ends somewhere near: at the last row and column that are mostly dark. */
-function toItsEdges(image: GrayImage, band: Crop, threshold: number, factor: number): Crop {
+function partToItsEdges(image: GrayImage, band: Crop, threshold: number, factor: number): Crop {
   const { width, height, data } = image;
   const isDark = (x: number, y: number) => (data[y * width + x] ?? WHITE) < threshold;
   const isDarkRow = (y: number) => {
@@ -166,16 +205,21 @@ function lastOf(
   return at;
 }
 
-function invert(image: GrayImage, band: Crop, threshold: number): void {
-  const counts = levelsOf(image, band);
+function invert(image: GrayImage, found: Band, threshold: number, factor: number): void {
+  // Beyond what was found of it lies paper, which would be taken for white letters.
+  const counts = levelsOf(
+    image,
+    found.map((part) => boxTimes(part, factor)),
+  );
   const level = meanOf(counts, 0, threshold);
   const isWhiteOnDark =
     countOf(counts, threshold, WHITE + 1) >= countOf(counts, 0, Math.max(0, level - CONTRAST));
   const paper = PAPER * (isWhiteOnDark ? WHITE - level : level);
+  const band = toItsEdges(image, found, threshold, factor);
   change(image, band, (was) => ((isWhiteOnDark ? WHITE - was : was) * WHITE) / paper);
 }
 
-function whiten(image: GrayImage, band: Crop, threshold: number): void {
+function whiten(image: GrayImage, band: Band, threshold: number): void {
   const counts = levelsOf(image, band);
   const all = countOf(counts, 0, WHITE + 1);
   if (countOf(counts, threshold, PALE) * 2 < all) return;
@@ -186,13 +230,14 @@ function whiten(image: GrayImage, band: Crop, threshold: number): void {
   change(image, band, (was) => (was * WHITE) / paper);
 }
 
-function levelsOf({ width, data }: GrayImage, { left, top, right, bottom }: Crop): Uint32Array {
+function levelsOf({ width, data }: GrayImage, band: Band): Uint32Array {
   const counts = new Uint32Array(WHITE + 1);
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) {
-      const level = data[y * width + x] ?? WHITE;
-      counts[level] = (counts[level] ?? 0) + 1;
-    }
+  for (const { left, top, right, bottom } of band)
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const level = data[y * width + x] ?? WHITE;
+        counts[level] = (counts[level] ?? 0) + 1;
+      }
   return counts;
 }
 
@@ -209,14 +254,11 @@ function meanOf(counts: Uint32Array, from: number, to: number): number {
   return sum / Math.max(1, countOf(counts, from, to));
 }
 
-function change(
-  { width, data }: GrayImage,
-  { left, top, right, bottom }: Crop,
-  levelFor: (was: number) => number,
-): void {
-  for (let y = top; y < bottom; y++)
-    for (let x = left; x < right; x++) {
-      const at = y * width + x;
-      data[at] = Math.min(WHITE, Math.round(levelFor(data[at] ?? 0)));
-    }
+function change({ width, data }: GrayImage, band: Band, levelFor: (was: number) => number): void {
+  for (const { left, top, right, bottom } of band)
+    for (let y = top; y < bottom; y++)
+      for (let x = left; x < right; x++) {
+        const at = y * width + x;
+        data[at] = Math.min(WHITE, Math.round(levelFor(data[at] ?? 0)));
+      }
 }
