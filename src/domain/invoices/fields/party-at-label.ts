@@ -88,7 +88,9 @@ function rightOf(sheet: Sheet, cell: Cell): PartyBlock | null {
     .find(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const beside = besideTwoLines(sheet, cell, next);
   if (next === undefined || beside !== null) return beside;
-  if (leadLabel(next) !== null || isHeading(next)) return null;
+  // `Bill to:  Blue Client`: behind a colon a word for a party is of its name.
+  const isNext = isHeading(next) && (!/[:：]$/u.test(cell.text) || /[:：]/u.test(next.text));
+  if (leadLabel(next) !== null || isNext) return null;
   // `Signature          Grand total  12.00`
   if (priceBeside(sheet, next) !== null) return null;
   return partyFrom(sheet, next, skipSigns(next.text, 0), STEP_OF_PARTY);

@@ -186,4 +186,24 @@ Reference: RF35 RF23 4523 5234 5
 Total                                     22.00`,
     fields: { invoiceNumber: null },
   },
+  {
+    name: 'a title whose letters fell into pieces, one of them a label itself',
+    text: `INVO IC E
+Kestrel Lawns
+12 Mill Road
+Springfield, IL 62701
+Invoice no: 77
+Total                                     22.00`,
+    fields: { vendorName: 'Kestrel Lawns', invoiceNumber: '77' },
+  },
+  {
+    name: 'a name that ends with a word for a party, behind a colon',
+    text: `Harbour Kites Ltd                         Invoice no: 77
+12 Quay Road
+Leeds LS1 4AP
+Bill to:        Blue Client
+Phone:
+Total                                     22.00`,
+    fields: { vendorName: 'Harbour Kites Ltd', customerName: 'Blue Client' },
+  },
 ])('$name', ({ text, fields }) => expect(readTypedFields(text)).toMatchObject(fields));

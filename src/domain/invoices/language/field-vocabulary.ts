@@ -35,11 +35,11 @@ export function findFieldLabels(text: string, isRecognised: boolean): PhraseHit<
   const hits = table.find(isRecognised ? corrected(folded) : folded);
   const compounds = compoundsIn(text, hits);
   if (compounds.length > 0) return [...hits, ...compounds].toSorted((a, b) => a.start - b.start);
-  if (hits.length > 0) return hits;
-  // Glued or spaced out: `InvoiceDate`, `I N V O I C E`.
+  // Glued or spaced out: `InvoiceDate`, `I N V O I C E`, `INVO IC E` though `IC` is a label as well.
   const head = text.split(':', 1)[0] ?? '';
   const whole = table.findWhole(foldText(head));
-  return whole === null || whole.letters < MIN_FUZZY ? [] : [whole];
+  const known = hits.reduce((sum, { letters }) => sum + letters, 0);
+  return whole === null || whole.letters < MIN_FUZZY || known >= whole.letters ? hits : [whole];
 }
 
 /** `Reisekostenrechnung`, `Slutfaktura`: words that end with what an invoice is called. */

@@ -11,6 +11,8 @@ test.for([
   ['Veroton hinta yht', 'net'],
   ['Arvolisävero yht', 'tax'],
   ['Including VAT in total', 'tax'],
+  ['Total imp. trasladados', 'tax'],
+  ['Total imp. retenidos', 'withholding'],
   ['Incl. TVA sur total', 'tax'],
 ])('%s is the %s', ([text = '', kind]) => expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind));
 

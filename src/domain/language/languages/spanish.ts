@@ -124,7 +124,7 @@ export const spanish: LanguageData = {
     sums: {
       subtotal: `subtotal, suma, sumas, total bruto, importe bruto, suma total, total artículos, total líneas, suma importes, importe`,
       net: `base imponible, total neto, neto, importe neto, base, total sin iva, subtotal sin iva, base imp, total base imponible, monto neto, total antes de impuestos, base iva, valor neto, importe sin iva, op gravada, monto gravado, monto exento, total gravado, total exento, gravado, exento, base gravada, total bases imponibles, total antes de iva`,
-      tax: `iva, total iva, cuota iva, impuestos, total impuestos, importe iva, igic, cuota, impuesto, igv, itbis, recargo de equivalencia, total impuesto, r e, iepsc, ieps, iva trasladado, cuota de iva, iibb, percepción, percepción iibb, percepciones, tasa municipal, tasas municipales, impuesto municipal`,
+      tax: `iva, total iva, cuota iva, impuestos, total impuestos, importe iva, igic, cuota, impuesto, igv, itbis, recargo de equivalencia, total impuesto, r e, iepsc, ieps, iva trasladado, total imp trasladados, cuota de iva, iibb, percepción, percepción iibb, percepciones, tasa municipal, tasas municipales, impuesto municipal`,
       total: `total, total factura, total facturado, total operación, total de la operación, importe total, total con iva, total general, monto total, valor total, total eur, total euros, total iva incluido, líquido, total importe, total documento, total de la factura, total mxn, importe factura, suma total factura`,
       paid: `pagado, anticipo, a cuenta, entrega a cuenta, anticipos, importe pagado, total pagado, pagos, abonado, depósito, seña, pago recibido`,
       due: `a pagar, total a pagar, total a recibir, líquido a pagar, pendiente, saldo, importe pendiente, saldo pendiente, líquido a percibir, neto a pagar, importe a pagar, pendiente de pago, balance pendiente, importe adeudado, resto a pagar, saldo a pagar, total pendiente`,
@@ -132,7 +132,7 @@ export const spanish: LanguageData = {
       shipping: `portes, envío, gastos de envío, transporte, flete, gastos de transporte, costo de envío, coste de envío, despacho`,
       charge: `recargo, gastos, cargos, otros gastos, propina, otros cargos, suplemento, comisión`,
       rounding: `redondeo`,
-      withholding: `irpf, impuestos retenidos, total impuestos retenidos, retención, retención irpf, ret irpf, retenciones, retefuente, reteiva, reteica, isr retenido, retención isr, iva retenido, total retenciones, retención iva, retención en la fuente, importe irpf`,
+      withholding: `irpf, impuestos retenidos, total impuestos retenidos, total imp retenidos, retención, retención irpf, ret irpf, retenciones, retefuente, reteiva, reteica, isr retenido, retención isr, iva retenido, total retenciones, retención iva, retención en la fuente, importe irpf`,
       without: `sin iva, sin impuestos, iva no incluido, antes de impuestos, excl iva`,
       with: `con iva, iva incluido, impuestos incluidos, iva incl, i v a incluido`,
       tendered: `efectivo, entregado, entrega, importe entregado, entregado efectivo`,
