@@ -21,6 +21,10 @@ test.for([
   expect(voteDecimalStyle(['52.500', '50.100', sign]).scale).toBe(scale);
 });
 
+test('a company of Malaysia is no dinar', () => {
+  expect(voteDecimalStyle(['HARBOUR', 'TEA', 'SDN', 'BHD', '52,500', '50,100']).scale).toBe(0);
+});
+
 test('neither a yen nor a rupiah has three', () => {
   expect(voteDecimalStyle(['IDR', '1.120.867', ...figures.filter((text) => !text.includes(','))]).scale).toBe(
     0,

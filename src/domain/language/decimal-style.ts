@@ -188,11 +188,14 @@ function countVotes(texts: Iterable<string>): Votes {
     surelyNone: 0,
   };
   let isThousands = false;
+  let before = '';
   for (const text of texts) {
     // 308 612: the thousands are a word of their own.
     if (isThousands && /^\d{3}\D{0,4}$/.test(text)) votes.withNone += 1;
     isThousands = /^\D{0,3}[1-9]\d{0,2}$/.test(text);
-    if (OF_THREE.test(text)) votes.namesThree += 1;
+    // `SDN BHD` is a company of Malaysia.
+    if (OF_THREE.test(text) && !/^SDN\.?$/i.test(before)) votes.namesThree += 1;
+    before = text;
     if (!/\d/.test(text) && !/[\u0660-\u0669\u06f0-\u06f9\uff10-\uff19]/.test(text)) continue;
     const token = bareFigure(text);
     if (token !== '') vote(votes, token);
