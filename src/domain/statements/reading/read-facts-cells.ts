@@ -179,18 +179,23 @@ function loweredValue(
   );
 }
 
-/** Of `Branch No. Account No.` with a value under each, or of a cell that is broken: what begins or ends right below the last label. */
+/**
+ * Of `Branch No. Account No.` with a value under each, or of a cell that is broken: what begins or ends right below the
+ * last label, or behind its colon begins the next line of the cell.
+ */
 function belowLastTitle(
   rows: readonly (readonly Cell[])[],
   cell: Cell,
   label: { readonly start: number },
 ): readonly Cell[] {
   const { left } = restOf(cell, label.start) ?? cell;
+  const starts = cell.text.endsWith(':') ? [left, cell.left] : [left];
   const height = cell.bottom - cell.top;
   const below = (rows[cell.line + 1] ?? []).find(
     (other) =>
       other.page === cell.page &&
-      Math.min(Math.abs(other.left - left), Math.abs(other.right - cell.right)) < height / 2 &&
+      Math.min(...starts.map((start) => Math.abs(other.left - start)), Math.abs(other.right - cell.right)) <
+        height / 2 &&
       other.top - cell.bottom < height,
   );
   return below === undefined ? [] : [below];

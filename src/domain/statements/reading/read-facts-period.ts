@@ -107,7 +107,7 @@ function withLineBelow(rows: readonly (readonly Cell[])[], cell: Cell): Cell | n
   const next = under(cell.line + 1);
   const link = next !== undefined && LINK.test(next.text) ? next : null;
   const below = link === null ? next : under(link.line + 1);
-  const begins = below?.words[0]?.text ?? '';
+  const [begins = ''] = /^\d|^\p{L}+/u.exec(below?.words[0]?.text ?? '') ?? [];
   if (below === undefined || (!/^\d/.test(begins) && vocabulary.month(begins) === null)) return null;
   const above = isBroken ? cell.words.slice(0, -1) : cell.words;
   const rest = isBroken ? withStart(below.words, last) : below.words;

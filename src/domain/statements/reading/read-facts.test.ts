@@ -263,6 +263,11 @@ describe('period', () => {
       want: ['2024-04-01', '2024-04-30'],
     },
     { text: 'Statement period\n01/04/2024    30/04/2024    02/05/2024', want: [null, null] },
+    { text: 'Statement for 01-APR-24 to 30-\nAPR-24', want: ['2024-04-01', '2024-04-30'] },
+    {
+      text: 'April statement Open Date: 01/04/2024 Closing Date:   Page 1\n30/04/2024',
+      want: ['2024-04-01', '2024-04-30'],
+    },
     { text: 'Sep 1 through 30, 2024', want: ['2024-09-01', '2024-09-30'] },
     { text: 'Período do extrato     07 / 2024', want: ['2024-07-01', '2024-07-31'] },
     {
