@@ -158,8 +158,9 @@ const WITHIN_CELL = 0.6;
 /** `FASTER` over `PAYMENT` beside `Fenwick Joinery` over `Ltd`: the lines of each cell together. */
 function byCells(
   lines: readonly (readonly Word[])[],
-  lefts: readonly number[],
+  titled: readonly number[],
 ): readonly (readonly Word[])[] {
+  const lefts = titled.length > 1 ? titled : edgesIn(lines);
   if (lefts.length < 2 || lines.length < 2) return lines;
   const cellOf = ({ left, right }: Word) => lefts.findLastIndex((edge) => edge <= (left + right) / 2);
   const runsAcross = (words: readonly Word[]) =>
@@ -170,6 +171,28 @@ function byCells(
   if (lines.slice(1).some(runsAcross)) return lines;
   const cells = [-1, ...lefts.keys()];
   return cells.flatMap((cell) => lines.map((words) => words.filter((word) => cellOf(word) === cell)));
+}
+
+/** In heights of a line: no blank within a text is as wide. */
+const BETWEEN_CELLS = 1.5;
+/** Points by which the lines of one cell begin apart. */
+const SAME_LEFT = 1;
+
+/** Where cells begin that have no title of their own: behind a wide gap on one line, and at the same place on another. */
+function edgesIn(lines: readonly (readonly Word[])[]): readonly number[] {
+  const startsOf = (words: readonly Word[], least: number) =>
+    words.filter((word, at) => {
+      const last = words[at - 1];
+      return last === undefined || gap(last, word) >= least;
+    });
+  const edges = lines.flatMap((words, at) => {
+    const others = lines.filter((_, other) => other !== at).flatMap((line) => startsOf(line, WITHIN_CELL));
+    return startsOf(words, BETWEEN_CELLS).flatMap(({ left }, cell) =>
+      cell === 0 || others.some((other) => Math.abs(other.left - left) <= SAME_LEFT) ? [left] : [],
+    );
+  });
+  const sorted = edges.toSorted((a, b) => a - b);
+  return sorted.filter((left, at) => at === 0 || left - (sorted[at - 1] ?? 0) > SAME_LEFT);
 }
 
 /** The words of all lines with single blanks between them, each line in its direction of reading. */

@@ -193,3 +193,24 @@ Date         Text                               Debit       Credit
     '2025-01-05 -20.00 Books Ostby Exchange rate 1.30',
   ]);
 });
+
+test('the lines of a cell without a title of its own are read together', () => {
+  const { rows } = readTyped(`
+Lantern Bank                                     Account number 11882044
+Beginning Balance as of 01 April 2025      1,000.00
+
+Date         Description                               Amount (DR)   Amount (CR)      Balance
+01-04-2025   RPP          BOARD OF                               -        80.00     1,080.00
+             INWARD       RESIDENTS
+             INST TRF     NORTH
+01-04-2025   REFLEX       HARBOUR                            30.00            -     1,050.00
+             FUNDS TFR    PLASTICS
+             DR
+02-04-2025   SERVICE                                           .50            -     1,049.50
+             CHARGE`);
+  expect(rows).toEqual([
+    '2025-04-01 80.00 RPP INWARD INST TRF BOARD OF RESIDENTS NORTH',
+    '2025-04-01 -30.00 REFLEX FUNDS TFR DR HARBOUR PLASTICS',
+    '2025-04-02 -0.50 SERVICE CHARGE',
+  ]);
+});
