@@ -274,3 +274,18 @@ Net: 1,000.50 EUR   VAT: 200.10 EUR   Total: 1,200.60 EUR`;
     ['Express freight', '50.50'],
   ]);
 });
+
+test('a list whose texts end in words for charges, with its total below', () => {
+  const lines = linesOf(`Invoice No. 77
+ITEMIZED CHARGES:
+Room charges: $5,000
+Laboratory tests: $1,200
+Miscellaneous: $500
+
+TOTAL AMOUNT: $6,700`);
+  expect(lines).toEqual([
+    '1 | Room charges |  | 5000',
+    '1 | Laboratory tests |  | 1200',
+    '1 | Miscellaneous |  | 500',
+  ]);
+});

@@ -16,7 +16,7 @@ import { placeCells } from './text-columns.ts';
 export function findListedItems(lines: readonly TableLine[]): LineTable | null {
   const run = runsOf(lines).find((one) => isSummedBelow(one, lines)) ?? outermost(partsThatAreAll(lines));
   const sections = findSections(lines);
-  const parts = sections.length > 1 ? sections.flat() : [];
+  const parts = sections.flat();
   const best = parts.length > (run?.length ?? 0) ? parts : run;
   return best === null ? null : tableOf(best);
 }
