@@ -14,7 +14,7 @@ import { hasName, wordsOf, type LaidTable, type TableRow } from './laid-table.ts
 import { ownersOf } from './owners-of-lines.ts';
 import { SUM_KINDS } from './sum-lines.ts';
 import { labelIn } from '../totals/sum-words.ts';
-import { isBelow, placeCells, unitBehind, type PlacedCell } from './text-columns.ts';
+import { isBelow, placeCells, placedWith, unitBehind, type PlacedCell } from './text-columns.ts';
 
 /** A line of the table as found: its figures, and the words that say what it is. */
 export interface FoundItem {
@@ -33,7 +33,9 @@ export interface FoundItem {
 
 /** The items of a table: to each amount the figures and the words that are its own. */
 export function collectItems(table: LaidTable): FoundItem[] {
-  const rows = table.lines.map((line) => rowOf(line, table));
+  const laid = table.lines.map((line) => rowOf(line, table));
+  const names = laid.filter(({ line }) => table.anchors.includes(line)).flatMap(namesOf);
+  const rows = laid.map((row) => ({ ...row, cells: row.cells.map((cell) => placedWith(cell, names)) }));
   const owners = ownersOf(rows, table);
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
   for (const row of rows) byAnchor.get(owners.get(row.line) ?? row.line)?.push(row);
@@ -41,6 +43,9 @@ export function collectItems(table: LaidTable): FoundItem[] {
   const items = withCodes(withoutRemark(own, table));
   return table.anchors.map((anchor, index) => itemOf(anchor, items[index] ?? [], table));
 }
+
+/** What stands under the title of the descriptions. */
+const namesOf = (row: TableRow) => wordsOf(row).filter(({ title }) => title?.kind === 'description');
 
 /**
  * What stands beside names and is none: `Report a problem` under no title behind each of them, and single words under a
@@ -152,7 +157,8 @@ function itemOf(anchor: TableLine, rows: readonly TableRow[], { roles, titles }:
     own !== undefined &&
     hasName(own) &&
     anchor.numbers.every((span) => span === amount || span.first === 0);
-  const name = nameOf(isWhole ? rows.slice(rows.indexOf(own)) : rows, anchor, roles);
+  const behind = [...titles, ...anchor.words];
+  const name = nameOf(isWhole ? rows.slice(rows.indexOf(own)) : rows, anchor, roles, behind);
   return {
     quantity,
     price,
@@ -205,7 +211,12 @@ function unitOf(
 }
 
 /** The words an item is called by: in each column of text those of its first line, and of the next ones as far as they go on. */
-function nameOf(rows: readonly TableRow[], anchor: TableLine, roles: ColumnRoles): PlacedCell[] {
+function nameOf(
+  rows: readonly TableRow[],
+  anchor: TableLine,
+  roles: ColumnRoles,
+  behind: readonly Placed[],
+): PlacedCell[] {
   const first = rows.findIndex(hasName);
   const [row, ...others] = rows.slice(Math.max(0, first));
   if (first < 0 || row === undefined) return rows.flatMap(wordsOf);
@@ -224,7 +235,7 @@ function nameOf(rows: readonly TableRow[], anchor: TableLine, roles: ColumnRoles
         (above) =>
           above.title === cell.title &&
           isLastOf(above, name) &&
-          (isAround || (isOwn ? isBelow : goesOnBelow)(above, cell)),
+          (isAround || (isOwn ? isBelow(above, cell) : goesOnBelow(above, cell, behind))),
       ),
     );
     if (next.length === 0) break;
@@ -235,10 +246,11 @@ function nameOf(rows: readonly TableRow[], anchor: TableLine, roles: ColumnRoles
 }
 
 /** Whether a line directly below another goes on with its text: no remark, no code, and nothing on taxes or how to pay. */
-function goesOnBelow(above: PlacedCell, below: PlacedCell): boolean {
+function goesOnBelow(above: PlacedCell, below: PlacedCell, behind: readonly Placed[]): boolean {
   if (!isBelow(above, below)) return false;
   if (GOES_ON.test(above.text)) return true;
-  const isOther = NOTE.test(below.text) || CODE.test(below.text) || SERIALS.test(below.text);
+  const isCode = CODE.test(below.text) && hasRoom(above, below, behind);
+  const isOther = isCode || NOTE.test(below.text) || SERIALS.test(below.text);
   return !isOther && !isOfSums(below.text) && !isOfPayment(below.text);
 }
 
@@ -263,8 +275,12 @@ function isOfSums(text: string): boolean {
   return label?.coverage === 1 && SUM_KINDS.has(label.kind);
 }
 
-/** `Colour: black`, `Lot 77`, `Renews 18 Mar 2024`: what is said of it, on a line of its own. */
-const NOTE = /^\p{L}[\p{L} .-]{1,20}:|^\p{L}+\s\d+(?:[\s./-](?:\p{L}{3,9}|\d+)[\s./-]\d{2,4})?$/u;
+/**
+ * `Colour: black`, `Lot 77`, `Renews 18 Mar 2024`: what is said of it, on a line of its own. `REF: 3071` and `FALCON 207`
+ * say which one it is.
+ */
+const NOTE =
+  /^(?!\p{L}+\.?:\s?\S*\d)\p{L}[\p{L} .-]{1,20}:|^\p{L}\p{Ll}*\s\d+(?:[\s./-](?:\p{L}{3,9}|\d+)[\s./-]\d{2,4})?$/u;
 
 /**
  * Words below the last item alone of several, though its line has room for the first of them, are of the whole: thanks, or
@@ -277,19 +293,23 @@ function withoutRemark(items: readonly TableRow[][], { anchors, titles }: LaidTa
   const [from] = named.slice(1);
   const isAlone = others.length > 1 && others.every((rows) => rows.filter(hasName).length < 2);
   if (!isAlone || from === undefined || above === undefined || below === undefined) return items;
-  const end = below.words[0]?.right ?? below.right;
-  const behind = [...titles, ...(anchors.at(-1)?.words ?? [])].filter(({ left }) => left > above.right);
-  const hasRoom =
-    above.right + end - below.left + 2 * (above.bottom - above.top) <
-    Math.min(...behind.map(({ left }) => left));
   if (
     named[0]?.line !== anchors.at(-1) ||
-    !hasRoom ||
+    !hasRoom(above, below, [...titles, ...(anchors.at(-1)?.words ?? [])]) ||
     !/^\p{Lu}/u.test(below.text) ||
     GOES_ON.test(above.text)
   )
     return items;
   return [...others.toReversed(), last.filter((row) => row.line.top < from.line.top || row.figures.size > 0)];
+}
+
+type Placed = Pick<PlacedCell, 'left'>;
+
+/** Whether the first word of a line would have fitted at the end of the one above, before what stands behind that one. */
+function hasRoom(above: PlacedCell, below: PlacedCell, behind: readonly Placed[]): boolean {
+  const wordEnd = above.right + (below.words[0]?.right ?? below.right) - below.left;
+  const edges = behind.map(({ left }) => left).filter((left) => left > above.right);
+  return wordEnd + 2 * (above.bottom - above.top) < Math.min(...edges);
 }
 
 /** A single word with a digit, or of capitals and hyphens. */

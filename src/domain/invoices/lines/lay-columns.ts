@@ -17,6 +17,8 @@ export interface NumberColumn {
 
 /** In heights of the line. */
 const ALONE_GAP = 0.7;
+/** In heights of the line: words set over each other by as much are of two texts. */
+const OVERLAP = 0.4;
 /** Of the narrower: from here on two numbers stand in one column. */
 const SAME_COLUMN = 0.4;
 /** Points by which edges of one column differ. */
@@ -149,7 +151,7 @@ function isParted(
   right: number,
 ): boolean {
   const [a, b] = [words[left], words[right]];
-  if (a === undefined || b === undefined || gap(a, b) > ALONE_GAP) return true;
+  if (a === undefined || b === undefined || gap(a, b) > ALONE_GAP || gap(a, b) < -OVERLAP) return true;
   if (/^[.…_]{3,}$/.test(a.text) || /^[x×*@|=]$/i.test(a.text) || /^[x×*@|=]$/i.test(b.text)) return true;
   const outer = numbers.some(({ last }) => last === left) && numbers.some(({ first }) => first === right);
   return outer && gap(a, b) > ALONE_GAP / 2;

@@ -207,3 +207,52 @@ test('a text that goes on with a tax is not cut there', () => {
     'Advice on the sale',
   ]);
 });
+
+test('each item begins at its position, with its figures on the last line of its text', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Grills Ltd'],
+    [40, 'Item    Description                    Qty     Rate       Total'],
+    [20, '100     Body work and paint on the'],
+    [11, '        tall grill of the owner'],
+    [11, '        Claim: 270                    1.00   300.00      300.00'],
+    [11, '101     Further parts                 2.00   100.00      200.00'],
+    [30, 'Total                                                    500.00'],
+  ]);
+  expect(invoice.lines.map(({ itemCode, description }) => [itemCode, description])).toEqual([
+    ['100', 'Body work and paint on the tall grill of the owner Claim: 270'],
+    ['101', 'Further parts'],
+  ]);
+});
+
+test('a text that begins where the name above it does, which number it has, and a code without room above', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Grills Ltd'],
+    [40, 'Qty   Code                   Description               Price    Total'],
+    [20, '1     4417      SHOCK ABSORBER OF THE TALL GRILL SET  300.00   300.00'],
+    [11, '                C/20X500'],
+    [11, '                REF: 247083'],
+    [11, '                FALCON 207'],
+    [20, '2     4418      LAMP                                  100.00   200.00'],
+    [30, 'Total                                                          500.00'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'SHOCK ABSORBER OF THE TALL GRILL SET C/20X500 REF: 247083 FALCON 207',
+    'LAMP',
+  ]);
+});
+
+test('a code and a text of two columns of which one is set over the end of the other', () => {
+  const words = typewritten(`Invoice 2031        Harbour Grills Ltd
+
+Code       Description               Qty     Price       Total
+4417       FREEZER CHEST 2.00M         2    700.00     1400.00
+
+Total                                                  1400.00`).flatMap((line) => line.words);
+  const long = words.map((word) =>
+    word.text === '4417' ? { ...word, text: '2087118514612', right: word.left + 75 } : word,
+  );
+  const { lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words: long }]);
+  expect(lines.map(({ description, quantity }) => [description, quantity])).toEqual([
+    ['FREEZER CHEST 2.00M', '2'],
+  ]);
+});

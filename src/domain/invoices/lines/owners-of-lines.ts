@@ -12,7 +12,7 @@ export function ownersOf(rows: readonly TableRow[], table: LaidTable): Map<Table
   const owners = new Map<TableLine, TableLine>(table.anchors.map((anchor) => [anchor, anchor]));
   giveFigureLines(rows, table, owners);
   const isBefore = nameStandsBefore(rows, owners, table);
-  const blocks = blocksOfOneAmount(rows, owners);
+  const blocks = blocksByFirstColumn(rows, table) ?? blocksOfOneAmount(rows, owners);
   let former: TableLine | null = null;
   const isHeading = headingsOf(rows, owners);
   const isInMiddle = isOnlyInMiddle(rows, owners, table);
@@ -56,6 +56,31 @@ function isOnlyInMiddle(
     ({ line }, index) => index === 0 || distance(line, rows[index - 1]?.line) < CLOSE - 1,
   );
   return anchors.length === 1 && titles.length > 0 && isClose && rows.length === 2 * at + 1;
+}
+
+/** Where the first column has one position or code for each amount, and some stand above it: an item begins at its own. */
+function blocksByFirstColumn(
+  rows: readonly TableRow[],
+  { anchors, titles }: LaidTable,
+): Map<TableLine, TableLine> | null {
+  const [title] = titles;
+  if (title === undefined) return null;
+  const begins = rows.filter(
+    ({ cells, figures }) =>
+      cells.some((cell) => cell.title === title) || figures.keys().some((column) => column.title === title),
+  );
+  const isInTurn = anchors.every(({ index }, at) => {
+    const [own, next] = [begins[at]?.line.index ?? Infinity, begins[at + 1]?.line.index ?? Infinity];
+    return own <= index && index < next;
+  });
+  if (!isInTurn || begins.length !== anchors.length || begins.every(({ line }, at) => line === anchors[at]))
+    return null;
+  return new Map(
+    rows.flatMap(({ line }) => {
+      const anchor = anchors[begins.findLastIndex((begin) => begin.line.index <= line.index)];
+      return anchor === undefined ? [] : [[line, anchor] as const];
+    }),
+  );
 }
 
 /** Words in bold without figures are of no item where the items are not set in bold. */

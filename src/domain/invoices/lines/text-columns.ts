@@ -31,6 +31,12 @@ const WORDY = 4;
 const MOST_OF_TAX = 3;
 const ONLY_SIGNS = /^[^\p{L}\p{N}]+$|^[x×]$/iu;
 
+/** A text in any column that begins where the descriptions of items do goes on with them. */
+export function placedWith(cell: PlacedCell, names: readonly PlacedCell[]): PlacedCell {
+  const over = names.find(({ left }) => Math.abs(left - cell.left) <= SAME_LEFT);
+  return over === undefined ? cell : { ...cell, kind: 'description', title: over.title };
+}
+
 /** The text of a line outside the figures of its columns. */
 export function placeCells(
   line: TableLine,
@@ -70,12 +76,12 @@ function nameBeforeTitle(
   });
 }
 
-/** A word that begins where a title does is of another column, however near the word before it. */
+/** A word that begins where a title does is of another column, however near the word before it, or set over its end. */
 function partAtTitles(cell: TextCell, titles: readonly ColumnTitle[]): TextCell[] {
   const runs: Word[][] = [];
   let before: Word | null = null;
   for (const word of cell.words) {
-    const isApart = before !== null && gap(before, word) > APART;
+    const isApart = before !== null && Math.abs(gap(before, word)) > APART;
     const begins = isApart && titles.some(({ left }) => Math.abs(word.left - left) <= SAME_LEFT);
     if (before === null || begins) runs.push([word]);
     else runs.at(-1)?.push(word);
