@@ -212,11 +212,14 @@ function usualEdges(parts: readonly SheetPart[]): number[] {
 /** Points by which the dates and the amounts of one table may differ at their edges. */
 const SAME_EDGE = 2;
 
-/** The header that stands only over later sections, where the rows above it are set as those below are. */
+/**
+ * The header that stands only over later sections, or was not seen on a page before, where the rows above it are set as
+ * those below are.
+ */
 function headerOverAlike(part: SheetPart, next: SheetPart | undefined): SheetPart['header'] {
-  if (!part.isBeforeHeader || next === undefined || next.header === null) return null;
+  if (next === undefined || next.header === null) return null;
   const below = plainRows(next);
-  const isAlike = plainRows(part).some((row) =>
+  const alike = plainRows(part).filter((row) =>
     below.some(
       ({ left, right, figures }) =>
         Math.abs(left - row.left) <= SAME_EDGE &&
@@ -224,7 +227,7 @@ function headerOverAlike(part: SheetPart, next: SheetPart | undefined): SheetPar
         figures === row.figures,
     ),
   );
-  return isAlike ? next.header : null;
+  return alike.length >= (part.isBeforeHeader ? 1 : LEAST_UNTITLED) ? next.header : null;
 }
 
 /** Only the list of checks has titles: above it stand rows under names of sections alone. */

@@ -106,3 +106,27 @@ test('the name of a closing balance whose figure is lost is none of the row abov
   ]);
   expect(rows.map(({ description }) => description)).toEqual(['Harbour Cafe Card 1234', 'Maple Foods']);
 });
+
+test('rows of a first page whose titles are misread are set as those of the next', () => {
+  const titles = [
+    ['ate', 'Nr.', 'escripti', 'mount', 'ba'],
+    ['Date', 'Number', 'Description', 'Amount', 'Balance'],
+  ];
+  const pages = titles.map((own, page) => {
+    const rows = [1, 2, 3, 4].map((day) => [
+      `0${day}/0${page + 1}/2026`,
+      `7${day}41`,
+      'Transfer Maple',
+      '-10.00',
+      `${900 - 10 * (day + 4 * page)}.00`,
+    ]);
+    return [own, ...rows].flatMap((cells, line) =>
+      cells.map((text, at) => ({ x: [40, 110, 170, 400, 480][at] ?? 0, y: 660 - 18 * line, text })),
+    );
+  });
+  const read = recognisedWords(pages, (word) => ({ ...word, confidence: 0.9 }));
+  const rows = readStatement(read).accounts.flatMap(({ transactions }) => transactions);
+  expect(rows.map(({ date }) => date)).toEqual(
+    ['01', '02'].flatMap((month) => [1, 2, 3, 4].map((day) => `2026-${month}-0${day}`)),
+  );
+});
