@@ -39,7 +39,15 @@ export function listRules(frame: TableFrame, roles: readonly FigureRole[]): Rule
   const hasSections = frame.table.entries.some((entry) => entry.kind === 'row' && entry.sectionSign !== 0);
   if (!hasSections || !roles.includes('amount')) return choices;
   const others = listRulesFor(frame, roles, false);
-  return [...choices, ...others.map(({ rules, prior }) => ({ rules, prior: prior + SECTIONS_IGNORED }))];
+  const ignored = ([1, -1] as const).some((sign) => isOfBothMarks(frame, roles, sign)) ? 0 : SECTIONS_IGNORED;
+  return [...choices, ...others.map(({ rules, prior }) => ({ rules, prior: prior + ignored }))];
+}
+
+/** Over rows with and without a minus a section is none: its name is that of a total above them. */
+function isOfBothMarks({ table, ...frame }: TableFrame, roles: readonly FigureRole[], sign: 1 | -1): boolean {
+  const entries = table.entries.filter((entry) => entry.sectionSign === sign);
+  const { plain = 0, minus = 0 } = countMarks({ ...frame, table: { ...table, entries } }, roles, false) ?? {};
+  return Math.min(plain, minus) * MARKS_OF_ALL > plain + minus;
 }
 
 function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSections: boolean): RulesChoice[] {

@@ -24,3 +24,14 @@ test('balances on each row are those of an account, whatever the words say', () 
   const { account } = settleTable(tableOf(['amount', 'balance'], rows));
   expect(amountsOf(account)[1]).toBe('-10.00');
 });
+
+test('the last of some totals over rows of both marks is no section that gives them all its sign', () => {
+  const rows = [
+    rowOf('2025-01-02', 'deposit', { 0: '350.00' }, { sectionSign: -1 }),
+    rowOf('2025-01-03', 'interest payment', { 0: '90.00' }, { sectionSign: -1 }),
+    rowOf('2025-01-03', 'rent', { 0: '-30.00' }, { sectionSign: -1 }),
+    rowOf('2025-01-04', 'card purchase', { 0: '-20.00' }, { sectionSign: -1 }),
+  ];
+  const { account } = settleTable(tableOf(['amount'], rows));
+  expect(amountsOf(account)).toEqual(['350.00', '90.00', '-30.00', '-20.00']);
+});
