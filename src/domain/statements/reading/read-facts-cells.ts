@@ -133,7 +133,7 @@ export function placesOfValue(
   const lowered = loweredValue(rows.slice(cell.line + 1, cell.line + 1 + LINES_BELOW), cell, next);
   if (lowered !== undefined) places.push(lowered);
   if (label.start > MAX_LEAD)
-    return rest === null ? [...places, ...belowLastTitle(rows, cell, label)] : places;
+    return [...places, ...belowTitle(rows, cell, { start: label.start, isLast: rest === null })];
   for (let line = cell.line + 1; line <= cell.line + LINES_BELOW; line++) {
     const below = (rows[line] ?? []).find(
       (other) => other.page === cell.page && commonWidth(other, cell) > 0,
@@ -180,25 +180,29 @@ function loweredValue(
 }
 
 /**
- * Of `Branch No. Account No.` with a value under each, or of a cell that is broken: what begins or ends right below the
- * last label, or behind its colon begins the next line of the cell.
+ * Of `Branch No. Account No.` with a value under each, or of a cell that is broken: what begins right below the label, or
+ * ends below the last one, or behind its colon begins the next line of the cell.
  */
-function belowLastTitle(
+function belowTitle(
   rows: readonly (readonly Cell[])[],
   cell: Cell,
-  label: { readonly start: number },
+  label: { readonly start: number; readonly isLast: boolean },
 ): readonly Cell[] {
   const { left } = restOf(cell, label.start) ?? cell;
-  const starts = cell.text.endsWith(':') ? [left, cell.left] : [left];
   const height = cell.bottom - cell.top;
-  const below = (rows[cell.line + 1] ?? []).find(
-    (other) =>
-      other.page === cell.page &&
-      Math.min(...starts.map((start) => Math.abs(other.left - start)), Math.abs(other.right - cell.right)) <
-        height / 2 &&
-      other.top - cell.bottom < height,
+  const isUnder = (a: number, b: number) => Math.abs(a - b) < height / 2;
+  const isWhole = (other: Cell) =>
+    label.isLast &&
+    (isUnder(other.right, cell.right) || (cell.text.endsWith(':') && isUnder(other.left, cell.left)));
+  const below = (rows[cell.line + 1] ?? []).filter(
+    (other) => other.page === cell.page && other.top - cell.bottom < height,
   );
-  return below === undefined ? [] : [below];
+  for (const other of below) {
+    if (isWhole(other)) return [other];
+    const at = other.words.findIndex((word) => isUnder(word.left, left));
+    if (at >= 0) return [cellOf(other.words.slice(at), other.page, other.line)];
+  }
+  return [];
 }
 
 function stripColon(cell: Cell): Cell {

@@ -113,6 +113,7 @@ describe('account number', () => {
       '971-50-123-4567',
     ].map((phone) => ({ text: `Period: 01/01/2024 to 31/01/2024\n${phone}`, want: null })),
     { text: 'Branch No. Account No.\n0412       0412-6231877', want: '0412-6231877' },
+    { text: 'Sortcode Account Number Sheet Number\n20-00-00 12345678     118', want: '12345678' },
     { text: '360 Checking - 36012347710', want: '36012347710' },
     { text: 'Agência | Conta: 2817 | 0044128-8', want: '0044128-8' },
     {
