@@ -92,8 +92,7 @@ function assumedOrder(
   const isAmerican = isMonthFirstCountry(hints, habit);
   const arePointed = areDatesPointed(hints);
   // Few write the month first and points between; where dollars are paid, somebody may.
-  if (arePointed && !isAmerican && !isDueEarlier(hints))
-    return { order: 'dmy', isSure: dmy === mdy && !isOfDollars };
+  if (arePointed && !isAmerican) return { order: 'dmy', isSure: dmy === mdy && !isOfDollars };
   // Of dollars in another language only a printed address says that they are American.
   if (isOfDollars && (isEnglish || isCountryPrinted))
     return { order: 'mdy', isSure: dmy === 0 && isAmerican && !arePointed };
@@ -105,11 +104,6 @@ function areDatesPointed({ invoice, due }: DateEvidence): boolean {
     date !== null && NUMERIC.test(date.text) ? [date.text] : [],
   );
   return written.length > 0 && written.every((text) => POINTED.test(text));
-}
-
-/** With the day first, but not with the month, the bill is due before it is written. */
-function isDueEarlier(dates: DateEvidence): boolean {
-  return (daysToPay(dates, 'dmy') ?? 0) < 0 && (daysToPay(dates, 'mdy') ?? -1) >= 0;
 }
 
 /** `11.05.2025`; with signs of any kind between. */

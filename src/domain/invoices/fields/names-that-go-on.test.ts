@@ -19,7 +19,6 @@ Total                                     550.00`;
 }
 
 test.for([
-  ['kumar', 'Mohan kumar'],
   ['Chennai', 'Mohan'],
   ['mohan@lotus.example.com', 'Mohan'],
 ])('below the name in a form stands %s: the customer is %s', ([below = '', name]) =>

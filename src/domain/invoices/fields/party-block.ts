@@ -47,16 +47,11 @@ export function partyFrom(sheet: Sheet, start: Cell, from: number, step?: number
 
 /** How many lines a name goes on for: a legal form alone, or words in capitals for which its own line had no room. */
 function linesOfName(sheet: Sheet, [first, ...others]: readonly BlockLine[]): number {
-  const { rows } = sheet;
   const [next] = others;
   if (first === undefined || next === undefined) return 0;
   if (isFormAlone(next.text) || isRestOfValue(sheet, first, next)) return 1;
   const isSmall = ({ text }: BlockLine) => /\p{Ll}/u.test(text);
   if (OPEN_END.test(first.text) && isSmall(first) === isSmall(next) && !isAddressLine(next.text)) return 1;
-  // `Customer name: Mohan` over `kumar`: what a form had no room for beside its next field.
-  const isNarrow = first.from > 0 && rows[first.cell.line]?.[first.cell.at + 1] !== undefined;
-  if (isNarrow && GIVEN.test(first.text) && IN_SMALL.test(next.text) && next.cell.labels.length === 0)
-    return 1;
   const edge = Math.max(first.cell.right, ...others.map(({ cell }) => cell.right));
   let former = first;
   let count = 0;
@@ -94,11 +89,6 @@ const LABEL = 20;
 const SAME_EDGE = 2;
 /** Share of the step to the next row. */
 const CLOSER = 0.9;
-
-/** One word with a capital. */
-const GIVEN = /^\p{Lu}\p{L}+$/u;
-/** One or two words without a capital. */
-const IN_SMALL = /^\p{Ll}{2,}(?:\s\p{Ll}{2,})?$/u;
 
 /** Words that no name ends with. */
 const OPEN_END = new RegExp(String.raw`\s(?:${wordPattern(({ letters }) => letters?.openEnd)}|&)$`, 'iu');

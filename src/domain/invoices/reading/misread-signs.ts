@@ -121,7 +121,6 @@ function putRight(
 /** The sign that names what stands behind it; null where a word is none. */
 function signOfName(word: Word, before: Word | undefined, behind: Word | undefined): string | null {
   if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
-  if (isLimited(word, before, behind)) return 'ООО';
   if (word.text === '$$' && !isMoney(behind?.text ?? '')) return '§§';
   return LIKE_ORDER_SIGN.test(word.text) && /^[:\d]/u.test(behind?.text ?? '') ? 'PO#' : null;
 }
@@ -203,21 +202,11 @@ const LIKE_YEN = /^[YV]{1,2}(?=\d+\.\d{2}$|\d{1,3}(?:,\d{3})+(?:\.\d{2})?$)/u;
 /** No words of a language that is written in these letters. */
 const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]{1,2}|N[оeе])$/iu;
 
-/** The form of a company before its name, in capitals that are digits too. */
-const LIKE_LIMITED = /^[0OОo]{3}$/u;
-const CYRILLIC_NAME = /^["«„“]?\p{Lu}(?<=\p{Script=Cyrillic})/u;
-
 function isNumberSign({ text }: Word, before: Word | undefined, behind: Word | undefined): boolean {
   if (!/\p{Nd}/u.test(behind?.text ?? '')) return false;
   // `N* 4471`, `N¢: 4471`; `N9 0AB` ends an address.
   if (/^N[*°"'’”¢?®]:?$/.test(text) || (text === 'N9' && /^\p{Nd}{3}/u.test(behind?.text ?? ''))) return true;
   return LIKE_NUMBER_SIGN.test(text) && /\p{Script=Cyrillic}/u.test(before?.text ?? '');
-}
-
-/** `000 "Гавань"`; `1 000 Гвоздей` is a number. */
-function isLimited({ text, left }: Word, before: Word | undefined, behind: Word | undefined): boolean {
-  const isFigure = /\d$/.test(before?.text ?? '') && (before?.right ?? left) < left;
-  return LIKE_LIMITED.test(text) && !isFigure && CYRILLIC_NAME.test(behind?.text ?? '');
 }
 
 function withMarks(given: string): string {

@@ -54,7 +54,6 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     : [...found, ...findSumsOverLabels(lines, scale)];
   const all = [...named, ...findTaxesNamedByPlace(lines, named, scale)].toSorted((a, b) => a.line - b.line);
   return all
-    .filter((figure) => !isCount(figure, all))
     .map((figure) => (isTakenOff(figure, all) ? { ...figure, kind: 'discount' as const } : figure))
     .map((figure) => (isBeforeTax(figure, all) ? { ...figure, kind: 'subtotal' as const } : figure))
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
@@ -96,16 +95,6 @@ function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
 /** `Delivery  0.00  18 % GST  0.00`: what one line is taxed, which says nothing of the others. */
 function isTaxOnNothing({ kind, value, rate, betweenMinor }: SumFigure): boolean {
   return kind === 'tax' && value === 0 && Number(rate) > 0 && betweenMinor.includes(0);
-}
-
-/** `Amount: 4` before prices with cents, in a letter without a total: how many, where all sums of money are larger. */
-function isCount({ kind, span, value }: SumFigure, all: readonly SumFigure[]): boolean {
-  if (kind !== 'subtotal' || isMoneyLike(span)) return false;
-  const money = all.filter((other) => isMoneyLike(other.span) && other.value !== 0);
-  return (
-    money.length > 1 &&
-    money.every((other) => other.kind !== 'total' && other.kind !== 'due' && Math.abs(other.value) > value)
-  );
 }
 
 /** `Less: VAT  60.00` says what is held, but with a minus, or before a discount, it is taken off as that is. */

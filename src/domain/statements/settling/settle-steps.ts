@@ -39,7 +39,7 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
       empty.push(step);
       continue;
     }
-    if (last === null || step.balance === last || followsFrom(steps, at, last, factor)) {
+    if (last === null || step.balance === last) {
       if (last === null || step.balance === last) anchors.push(anchorOf(step, step.balance, rows.length));
       else empty.push(step);
       last ??= step.balance;
@@ -88,14 +88,6 @@ function settledRow(draft: DraftRow, amount: Minor): SettledRow {
 function anchorOf(row: DraftRow, value: Minor, afterRows: number): SettledAnchor {
   const label: Anchor['label'] = 'broughtForward';
   return { label, value, isMarked: true, page: row.entry.page, afterRows };
-}
-
-/** Whether the next row with a balance goes on from `balance`, as if the line before it were none. */
-function followsFrom(steps: readonly Step[], at: number, balance: Minor, factor: -1 | 1): boolean {
-  const next = steps[at + 1];
-  if (next?.kind !== 'row' || next.size === null || next.balance === null) return false;
-  const difference = factor * (next.balance - balance);
-  return next.sign === 0 ? Math.abs(difference) === next.size : difference === next.sign * next.size;
 }
 
 /** Takes a row out, in place; the balances behind it stand after a row less. */
