@@ -1,4 +1,4 @@
-import { labelIn, type SumKind } from '../totals/sum-words.ts';
+import { labelIn, OF_LINES, WHOLE_SUMS, type SumKind } from '../totals/sum-words.ts';
 import type { ColumnRoles } from './assign-roles.ts';
 import { countOf } from './misread-quantity.ts';
 import { productOf } from './product-of.ts';
@@ -17,6 +17,7 @@ function hasOtherFigures(line: TableLine, { quantity, price }: ColumnRoles): boo
 export function isSumRow(line: TableLine, roles: ColumnRoles, titles: readonly ColumnTitle[]): boolean {
   const kind = sumKindOf(line);
   if (kind === null) return false;
+  // Whatever figures stand beside the words of a whole sum: `Total  3  278.61  319.00`.
   if (SUM_KINDS.has(kind)) return !(isBoth(line, roles) || isCounted(line, roles)) || WHOLE_SUMS.has(kind);
   if (roles.price === null) return isApartFromTexts(line, titles);
   return !hasOtherFigures(line, roles);
@@ -29,9 +30,6 @@ function isApartFromTexts({ words, numbers }: TableLine, titles: readonly Column
   const begin = titles.find(({ kind }) => kind === 'description');
   return label !== undefined && begin !== undefined && label.left > begin.right;
 }
-
-/** Whatever figures stand beside these words: `Total  3  278.61  319.00`. */
-const WHOLE_SUMS = new Set<SumKind>(['subtotal', 'net', 'total', 'due']);
 
 function isBoth({ index }: TableLine, { quantity, price }: ColumnRoles): boolean {
   return quantity?.spans.has(index) === true && price?.spans.has(index) === true;
@@ -119,8 +117,7 @@ function isServed(
   const first = lines[sum];
   const isHeld =
     first !== undefined &&
-    (BEFORE_CHARGES.has(sumKindOf(first)) ||
-      (sumKindOf(line) !== 'discount' && isApartFromTexts(first, titles)));
+    (OF_LINES.has(sumKindOf(first)) || (sumKindOf(line) !== 'discount' && isApartFromTexts(first, titles)));
   if (!isTendered && !isHeld) return false;
   const above = lines.slice(0, sum);
   const charged = above.filter((one) => {
@@ -135,9 +132,7 @@ function isServed(
   );
 }
 
-const BEFORE_CHARGES = new Set<SumKind | null>(['subtotal', 'net']);
-
-const isSumOfAll = (kind: SumKind | null) => kind !== null && (WHOLE_SUMS.has(kind) || kind === 'change');
+const isSumOfAll = (kind: SumKind | null) => WHOLE_SUMS.has(kind) || kind === 'change';
 
 /** Lines that a caption may stand above its figure: others of the boxes beside it may stand between. */
 const ABOVE = 2;

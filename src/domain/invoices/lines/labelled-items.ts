@@ -3,6 +3,7 @@ import { joinTexts } from '#domain/page-layout/boxes.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import type { FoundItem } from './collect-items.ts';
 import type { LineTable } from './find-tables.ts';
+import { tableOfItems } from './listed-items.ts';
 import { productOf } from './product-of.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import { placeCells } from './text-columns.ts';
@@ -15,22 +16,10 @@ export function findLabelledItems(lines: readonly TableLine[]): LineTable | null
   const isHeld = ({ quantity, price, amount }: FoundItem) =>
     quantity !== null && price !== null && productOf(quantity, price, amount) !== null;
   if (!items.some(isHeld)) return null;
-  const spans = new Map(items.map(({ line, amount }) => [line.index, amount]));
-  const left = Math.min(...items.map(({ amount }) => amount.left));
-  const right = Math.max(...items.map(({ amount }) => amount.right));
-  return {
+  return tableOfItems(
     items,
-    titles: [],
-    roles: {
-      quantity: null,
-      price: null,
-      amount: { left, right, title: null, spans },
-      discount: null,
-      taxRate: null,
-    },
-    taxes: [],
-    used: new Set(items.flatMap(({ line, name }) => [line.index, ...name.map((cell) => cell.line)])),
-  };
+    items.flatMap(({ line, name }) => [line.index, ...name.map((cell) => cell.line)]),
+  );
 }
 
 /** The item whose figures a line has. */

@@ -1,9 +1,10 @@
 import { isSummed } from './sums-of-money.ts';
 import type { NumberColumn } from './lay-columns.ts';
+import type { FoundItem } from './collect-items.ts';
 import type { LineTable } from './find-tables.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isSumLine, SUM_KINDS, sumKindOf } from './sum-lines.ts';
-import { labelIn, type SumKind } from '../totals/sum-words.ts';
+import { labelIn, WHOLE_SUMS, type SumKind } from '../totals/sum-words.ts';
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { isMoneyLike, type TableLine } from './table-line.ts';
 import { placeCells } from './text-columns.ts';
@@ -60,7 +61,6 @@ const DIRT = 0.5;
 const leftOf = (line: TableLine) => withoutBullet(line)[0]?.left ?? line.left;
 
 const amountsOf = (run: readonly ListedLine[]) => run.map(({ amount }) => amount);
-const WHOLES: ReadonlySet<SumKind | null> = new Set(['subtotal', 'net', 'total', 'due']);
 const isTotal = (kind: SumKind | null) => kind === 'total' || kind === 'due';
 
 function isSummedBelow(run: readonly ListedLine[], lines: readonly TableLine[]): boolean {
@@ -100,7 +100,7 @@ const isNothing = ({ amount }: ListedLine) => Number(amount.value) === 0;
 /** Of each line that says a sum, the listed lines right above that come to it. */
 function findSections(lines: readonly TableLine[]): ListedLine[][] {
   return lines.flatMap((sum, at): ListedLine[][] => {
-    const isWhole = isSumLine(sum) && WHOLES.has(sumKindOf(sum));
+    const isWhole = isSumLine(sum) && WHOLE_SUMS.has(sumKindOf(sum));
     if (!sum.numbers.some(isMoneyLike) || !(isWhole || beginsAsSum(sum))) return [];
     const section: ListedLine[] = [];
     for (const line of lines.slice(0, at).toReversed()) {
@@ -118,7 +118,7 @@ function findSections(lines: readonly TableLine[]): ListedLine[][] {
 }
 
 function isPlainSum(line: TableLine): boolean {
-  return WHOLES.has(sumKindOf(line)) && line.words.filter(({ text }) => /\p{L}/u.test(text)).length === 1;
+  return WHOLE_SUMS.has(sumKindOf(line)) && line.words.filter(({ text }) => /\p{L}/u.test(text)).length === 1;
 }
 
 /** `Total disbursements`: whatever the total is of, several lines come to it. */
@@ -163,31 +163,35 @@ function priceOf(line: TableLine, mayBeCharge = false): NumberSpan | null {
 }
 
 function tableOf(run: readonly ListedLine[]): LineTable {
+  const items = run.map(({ line, amount }) => ({
+    quantity: null,
+    price: null,
+    amount,
+    discount: null,
+    taxRate: null,
+    unit: null,
+    code: null,
+    name: placeCells({ ...line, words: withoutBullet(line) }, new Set(line.words.slice(amount.first)), [])
+      .filter(({ text }) => /\p{L}/u.test(text))
+      .map((cell) => ({ ...cell, text: cell.text.replace(LEADERS, '') })),
+    line,
+  }));
+  return tableOfItems(
+    items,
+    run.map(({ line }) => line.index),
+  );
+}
+
+/** Items that stand in no columns but that of their amounts. @param used indices of their lines */
+export function tableOfItems(items: readonly FoundItem[], used: readonly number[]): LineTable {
   const amount: NumberColumn = {
-    left: Math.min(...run.map((one) => one.amount.left)),
-    right: Math.max(...run.map((one) => one.amount.right)),
+    left: Math.min(...items.map((item) => item.amount.left)),
+    right: Math.max(...items.map((item) => item.amount.right)),
     title: null,
-    spans: new Map(run.map((one) => [one.line.index, one.amount])),
+    spans: new Map(items.map((item) => [item.line.index, item.amount])),
   };
-  return {
-    items: run.map(({ line, amount: own }) => ({
-      quantity: null,
-      price: null,
-      amount: own,
-      discount: null,
-      taxRate: null,
-      unit: null,
-      code: null,
-      name: placeCells({ ...line, words: withoutBullet(line) }, new Set(line.words.slice(own.first)), [])
-        .filter(({ text }) => /\p{L}/u.test(text))
-        .map((cell) => ({ ...cell, text: cell.text.replace(LEADERS, '') })),
-      line,
-    })),
-    titles: [],
-    roles: { quantity: null, price: null, amount, discount: null, taxRate: null },
-    taxes: [],
-    used: new Set(run.map(({ line }) => line.index)),
-  };
+  const roles = { quantity: null, price: null, amount, discount: null, taxRate: null };
+  return { items, titles: [], roles, taxes: [], used: new Set(used) };
 }
 
 /** A colon or dots that lead to the price. */

@@ -19,7 +19,7 @@ import { netAndTax, partsOfTotal } from './parts-of-total.ts';
 import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
 import { findSumAmidLabel, findSumsOverLabels, findSumsUnderLabels } from './sums-under-labels.ts';
 import { findTaxesNamedByPlace } from './taxes-named-by-place.ts';
-import { isTaxRemark, labelIn, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
+import { isTaxRemark, labelIn, OF_LINES, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
 
 /** A stretch of a line: words, then the numbers they are said of. */
 interface Segment {
@@ -144,7 +144,6 @@ export function findUnnamed(
   });
 }
 
-const OF_LINES = new Set<SumKind>(['subtotal', 'net']);
 const UNNAMED = { kind: 'total', others: [] } as const;
 /** In words. */
 const MOST_LABEL = 5;

@@ -5,7 +5,7 @@ import type { ReadItem } from '../lines/to-line.ts';
 import { findSums } from './find-sums.ts';
 import { isShareOf } from './find-tax-rows.ts';
 import type { SumFigure } from './sum-figure.ts';
-import type { SumKind } from './sum-words.ts';
+import { WHOLE_SUMS } from './sum-words.ts';
 import { findSumsBelowLines, withoutClosingSums } from './sums-below-lines.ts';
 
 /** The lines and sums of an invoice before the sums without known words are named. */
@@ -46,10 +46,8 @@ export function nameSumsByPlace(body: BodyToName, scale: number): Partial<BodyTo
 /** Whether words name what all items come to. */
 function isNamed(items: readonly ReadItem[], sums: readonly SumFigure[]): boolean {
   const charged = items.reduce((sum, { minor }) => sum + minor, 0);
-  return sums.some(({ kind, value }) => OF_ITEMS.has(kind) && value === charged);
+  return sums.some(({ kind, value }) => WHOLE_SUMS.has(kind) && value === charged);
 }
-
-const OF_ITEMS: ReadonlySet<SumKind> = new Set(['subtotal', 'net', 'total', 'due']);
 
 const isNewTo =
   (known: readonly SumFigure[]) =>

@@ -24,6 +24,10 @@ export function isAside(kind: SumKind): boolean {
   return ASIDE.has(kind);
 }
 
+/** Sums of all lines, the former two before what is charged besides. */
+export const OF_LINES: ReadonlySet<SumKind | null> = new Set(['subtotal', 'net']);
+export const WHOLE_SUMS: ReadonlySet<SumKind | null> = new Set(['subtotal', 'net', 'total', 'due']);
+
 /** What the figure beside a label is. */
 export type SumKind = Exclude<SumWord, 'without' | 'with'>;
 

@@ -5,7 +5,7 @@ import { isMoneyLike, overlapOf, type TableLine } from '../lines/table-line.ts';
 import { isSummed } from '../lines/sums-of-money.ts';
 import type { ReadItem } from '../lines/to-line.ts';
 import { minorOf, type SumFigure } from './sum-figure.ts';
-import type { SumKind } from './sum-words.ts';
+import { OF_LINES, type SumKind } from './sum-words.ts';
 
 /** A figure of money with its value. */
 interface Figure {
@@ -56,8 +56,6 @@ function isSumOfColumns({ item, minor }: ReadItem, above: readonly ReadItem[]): 
 
 const isNothing = (value: string) => /^[0.]*$/.test(value);
 const SEVERAL = 3;
-
-const OF_LINES: ReadonlySet<SumKind> = new Set(['subtotal', 'net']);
 
 /**
  * The sums of a document whose words for them are not known, by their places and values alone: `Жами  100.00  20.00

@@ -1,5 +1,6 @@
 import type { BodyLine } from './body-line.ts';
 import type { RegionLines } from './classify-lines.ts';
+import { isMoved } from './sign-places.ts';
 
 interface TableLines {
   readonly lines: readonly BodyLine[];
@@ -27,10 +28,9 @@ export function findBalancesAbove(regions: readonly RegionLines[]): ReadonlySet<
 }
 
 function tableOf({ lines, roleOf }: RegionLines): TableLines {
-  const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
   return {
     lines,
-    hasAmount: ({ cells }) => cells.some(({ column }) => isAmount(column)),
+    hasAmount: ({ cells }) => cells.some(({ column }) => isMoved(roleOf(column))),
     balanceOf: ({ cells }) => cells.find(({ column }) => roleOf(column) === 'balance')?.figure.value ?? null,
   };
 }

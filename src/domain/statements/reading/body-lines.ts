@@ -4,6 +4,7 @@ import { quantile } from '#domain/values/median.ts';
 import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-line.ts';
+import { saysDate } from './column-register.ts';
 import { findCodeColumns, findNarrations, findWordsBehindDates, wordsOfRows } from './code-columns.ts';
 import { findDateZones } from './date-zones.ts';
 import { loneDate, namesOnly } from './day-headings.ts';
@@ -143,7 +144,7 @@ function findSaidValueDate(
 /** A column of account numbers or currencies says nothing of the row. */
 function titleOf(zone: TextZone): ColumnTitle | null {
   // Titled so, but no dates stand there.
-  if (zone.title === 'date' || zone.title === 'valueDate') return null;
+  if (saysDate(zone)) return null;
   if (zone.title !== null || zone.text === null) return zone.title;
   const fact = vocabulary.facts(zone.text)[0];
   const isAside = fact !== undefined && ['accountNumber', 'iban', 'card', 'currency'].includes(fact.fact);

@@ -18,6 +18,7 @@ import {
 } from './named-totals.ts';
 import type { FigureRole } from './statement-table.ts';
 import { SHIFT, sectionOf } from './section-of-line.ts';
+import { isMoved } from './sign-places.ts';
 
 /** What a line of a table is, as far as it shows by itself and its neighbours. */
 export type LineKind =
@@ -71,8 +72,7 @@ export function classifyLines(
   balancesAbove: ReadonlySet<BodyLine> = new Set(),
 ): LineKind[] {
   const { lines, roleOf } = region;
-  const isAmount = (column: number) => !['balance', 'ignored'].includes(roleOf(column) ?? '');
-  const hasAmount = (line: BodyLine) => line.cells.some((cell) => isAmount(cell.column));
+  const hasAmount = (line: BodyLine) => line.cells.some(({ column }) => isMoved(roleOf(column)));
   const hasBalance = ({ cells }: BodyLine) => cells.some(({ column }) => roleOf(column) === 'balance');
   const anchors = lines.filter(hasAmount);
   const areDated = isMostlyDated(anchors, lines);
@@ -123,7 +123,7 @@ function movesNothing(line: BodyLine, index: number, table: Table): boolean {
   const isAside = isOfNext || IN_OTHER_CURRENCY.test(line.line.text);
   return line.cells.every(
     ({ column, figure }) =>
-      ['balance', 'ignored'].includes(roleOf(column) ?? '') ||
+      !isMoved(roleOf(column)) ||
       (figure.value === 0 ? isAside : areMarked && LONG_NUMBER.test(figure.text) && isBehindRows()),
   );
 }
@@ -273,7 +273,7 @@ function isListed(index: number, { lines, hasAmount }: Table): boolean {
 }
 
 /** What went out and what came in: no row has both. */
-function hasBothSides(line: BodyLine, roleOf: RegionLines['roleOf']): boolean {
+export function hasBothSides(line: BodyLine, roleOf: RegionLines['roleOf']): boolean {
   const cells = line.cells.filter(({ figure }) => figure.value !== 0);
   return fillsBothSides({ ...line, cells }, roleOf);
 }

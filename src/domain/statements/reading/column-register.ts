@@ -17,6 +17,11 @@ export function roleOver(title: TitleBox | null): FigureRole | null | undefined 
   return isRole(title.title) ? title.title : title.others.find(isRole);
 }
 
+/** Numbers of documents below dates are no money. */
+export function saysDate({ title }: Pick<TitleBox, 'title'>): boolean {
+  return title === 'date' || title === 'valueDate';
+}
+
 export function isAmountRole(role: FigureRole | null | undefined): boolean {
   return role === 'amount' || role === 'debit' || role === 'credit';
 }
@@ -36,7 +41,6 @@ export function titlesOfTable(printed: readonly TitleBox[]): readonly TitleBox[]
       withAmountAmongTexts(withoutCharges(withCurrencyAsAmount(withPaymentsToCard(withOneDate(printed))))),
     ),
   );
-  const saysDate = ({ title }: TitleBox) => title === 'valueDate' || title === 'date';
   const mayBeDate = (title: TitleBox) => saysDate(title) || title.others.includes('valueDate');
   if (titles.some((title) => isAmountRole(roleOver(title)) && !mayBeDate(title))) {
     return titles.map((title) =>
@@ -135,8 +139,7 @@ function isNamedMoney({ title }: TitleBox): boolean {
 }
 
 function withoutMoney(title: TitleBox): TitleBox {
-  if (title.title !== 'date' && title.title !== 'valueDate') return title;
-  return { ...title, others: title.others.filter((other) => !isRole(other)) };
+  return saysDate(title) ? { ...title, others: title.others.filter((other) => !isRole(other)) } : title;
 }
 
 /** The columns of an account over all of its pages and tables: one index for one title or, without titles, one place. */

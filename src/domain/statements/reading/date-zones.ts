@@ -1,3 +1,4 @@
+import { saysDate } from './column-register.ts';
 import { findLeadingDates, type LeadingDates } from './leading-dates.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { isInSpan, type LineParts } from '#domain/page-text/line-parts.ts';
@@ -15,8 +16,6 @@ export interface DateZones {
 const MOSTLY_DATES = 0.6;
 /** Share of its words that may be of no date. */
 const LITTLE = 0.2;
-
-const saysDate = (zone: TextZone) => zone.title === 'date' || zone.title === 'valueDate';
 
 /**
  * The zones in which dates stand: by their titles; where a title may say it (`Valor`) or says nothing known, by what

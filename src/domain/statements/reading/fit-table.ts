@@ -1,6 +1,6 @@
 import { commonWidth } from '#domain/page-layout/boxes.ts';
 import { clusterFigures, type FigureCluster } from './cluster-figures.ts';
-import { isAmountOrBalance, roleOver, type ColumnRegister } from './column-register.ts';
+import { isAmountOrBalance, roleOver, saysDate, type ColumnRegister } from './column-register.ts';
 import type { TitleBox } from './find-header.ts';
 import { isRowLike, type FigureSpan, type LineParts } from '#domain/page-text/line-parts.ts';
 import { columnShift, matchTitles } from './match-columns.ts';
@@ -237,11 +237,6 @@ function isAllFigures({ title }: TitleBox, { spans }: FigureCluster, rowCount: n
   return (
     title === 'description' && spans.length > IN_MOST_ROWS * rowCount && spans.every((span) => span.isAlone)
   );
-}
-
-/** Numbers of documents below dates are no money. */
-function saysDate({ title }: TitleBox): boolean {
-  return title === 'date' || title === 'valueDate';
 }
 
 function standsApart({ spans }: FigureCluster): boolean {

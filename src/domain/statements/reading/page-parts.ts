@@ -1,3 +1,4 @@
+import { saysDate } from './column-register.ts';
 import { MONEY } from './title-cells.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
@@ -99,14 +100,13 @@ function withoutCounts(headers: readonly TableHeader[], lines: readonly LinePart
   return headers.filter(({ last, titles }, index) => {
     const below = lines.slice(last + 1, headers[index + 1]?.first);
     const figures = below.filter((line) => line.figures.length > 0);
-    const isDated = titles.some(isOfDates) || below.some(({ dates }) => dates.length > 0);
+    const isDated = titles.some(saysDate) || below.some(({ dates }) => dates.length > 0);
     return (
       isDated || figures.length !== 1 || figures[0]?.figures.some(({ figure }) => DECIMALS.test(figure.text))
     );
   });
 }
 
-const isOfDates = ({ title }: TitleBox) => title === 'date' || title === 'valueDate';
 const DECIMALS = /[.,]\d{2}\b/;
 
 /** Nearer to the title than it is wide. */

@@ -1,5 +1,6 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { isDated } from './body-line.ts';
+import { hasBothSides } from './classify-lines.ts';
 import { areInChain } from './goes-on.ts';
 import type { RowBlock } from './group-rows.ts';
 import { blockDate } from './row-entry.ts';
@@ -36,7 +37,7 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   const areSomeDated = dated.length >= LEAST_DATED;
   // Of one row that has its date, too, no others without one stand on a page further behind.
   const isFirstDated = runs.find((run) => run.length > 0)?.every(hasDate) === true;
-  const areBothUsual = !areSomeDated || dated.some((block) => hasBothSides(block, roleOf));
+  const areBothUsual = !areSomeDated || dated.some((block) => hasBothSides(block.anchor, roleOf));
   const isMostlyDated = dated.length > MOST * all.length;
   const datedPages = new Set(dated.map(pageOf));
   const isSetAsRows = settingTest(all.filter((block) => datedPages.has(pageOf(block))));
@@ -53,7 +54,9 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
     const sums = isMostlyDated ? sumLinesOf(run) : new Set<RowBlock>();
     const isOfNothing = (block: RowBlock) =>
       areSomeDated && !datedPages.has(pageOf(block)) && isZero(block) && !isSetAsRows(block);
-    const isOfSums = (block: RowBlock) => !hasDate(block) && hasBothSides(block, roleOf) && !areBothUsual;
+    // `Carried from page 1   10.00   20.00   1,000.00`: sums of money in and of money out.
+    const isOfSums = (block: RowBlock) =>
+      !hasDate(block) && hasBothSides(block.anchor, roleOf) && !areBothUsual;
     const isNone = (block: RowBlock) => sums.has(block) || isOfNothing(block) || isOfSums(block);
     const rows = run.filter((block) => isRow(block) && !isNone(block));
     const keys = rows.map(checkKey);
@@ -133,13 +136,6 @@ function hasValueDate({ anchor }: RowBlock): boolean {
 
 function hasBalance({ anchor }: RowBlock, roleOf: RoleOf): boolean {
   return anchor.cells.some((cell) => roleOf(cell.column) === 'balance');
-}
-
-/** `Carried from page 1   10.00   20.00   1,000.00`: sums of money in and of money out. */
-function hasBothSides({ anchor }: RowBlock, roleOf: RoleOf): boolean {
-  const printed = anchor.cells.filter(({ figure }) => figure.value !== 0);
-  const roles = new Set(printed.map(({ column }) => roleOf(column)));
-  return roles.has('debit') && roles.has('credit');
 }
 
 const pageOf = ({ anchor }: RowBlock): number => anchor.line.page;
