@@ -99,10 +99,18 @@ function widenedTo(former: Label, { end, isClosed, letters }: Label): Label {
   return { ...former, end, isClosed, letters: former.letters + letters };
 }
 
+/** `Passenger name`, `Invoice recipient:`: two words of one label, by which a party is named. */
+function ofParty(text: string, former: Label, label: Label): Label | null {
+  if (!former.isLead || !goesOn(text, former, label)) return null;
+  if (OF_NAMES.has(former.kind)) return label.kind === 'name' ? widenedTo(former, label) : null;
+  const isAnnounced = former.kind === 'invoice' && OF_NAMES.has(label.kind) && label.isClosed;
+  return isAnnounced ? { ...widenedTo(former, label), kind: label.kind } : null;
+}
+
 /** `Cedente/prestatore (fornitore)`: the same once more, with the bracket behind it. */
 function inBrackets(text: string, former: Label, label: Label): Label | null {
   const isRepeated = former.kind === label.kind && /^\s*[(/]\s*$/.test(text.slice(former.end, label.start));
-  if (!isRepeated) return null;
+  if (!isRepeated) return ofParty(text, former, label);
   const end = label.end + (text[label.end] === ')' ? 1 : 0);
   return widenedTo(former, { ...label, end, isClosed: CLOSED.test(text.slice(end)) });
 }
@@ -170,6 +178,7 @@ const SHORT = 3;
 /** Longer words behind a stroke are no part of a code: `Adjustment note/Tax invoice`. */
 const CODE_LETTERS = 5;
 
+const OF_NAMES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer']);
 const PARTIES: ReadonlySet<FieldLabel> = new Set(['vendor', 'customer', 'shipTo', 'name']);
 
 /** Short words in the midst of others: `for`; or that names begin with: `De Wit`. */

@@ -1,17 +1,18 @@
+import { isAddressLine } from '#domain/language/address-lines.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { letterWords, termWords } from '#domain/language/language-words.ts';
 import { rule, certainty, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
-import { companyAtStart } from './name-shapes.ts';
+import { companyAtStart, isNameLike } from './name-shapes.ts';
 import { HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
-import { partyFrom } from './party-block.ts';
+import { partyFrom, type PartyBlock } from './party-block.ts';
 import { linesOfItems, priceBeside } from './form-cells.ts';
 import { isParted, type Label } from './cell-labels.ts';
 import { isItemRow, type Cell, type Sheet, isTitleOfColumn } from './sheet.ts';
 import type { FoundParty } from './found-party.ts';
 import { areAligned, topOfBlock } from './cells-of-block.ts';
-import { leadLabel } from './blocks.ts';
+import { blockFrom, leadLabel } from './blocks.ts';
 import { findSlip, TO } from './payment-slip.ts';
 
 /** The customer as labels name him: the billed one before the one delivered to. */
@@ -68,17 +69,22 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
   if (label === undefined || OF_SENDER.test(cell.text)) return null;
   if (!label.isLead && !isBehindNumber(cell, label)) return null;
   if (isPartOfName(cell, label)) return null;
-  const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : cell;
-  if (heading !== cell) {
+  const heading = TO_PERSON.test(cell.text) ? topOfBlock(sheet, cell) : null;
+  if (heading !== null && heading !== cell) {
     const addressed = partyFrom(sheet, heading, 0);
     return addressed === null ? null : { block: addressed, score: 0.7 };
   }
   if (label.letters < SHORT_LABEL && !label.isClosed && !isParted(cell.text, label)) return null;
   if (isTitleOfColumn(sheet, cell) || isCharge(sheet, cell, label) || isOfTerms(cell, label)) return null;
-  const block = partyAtLabel(sheet, cell, label);
+  const block = (heading === null ? null : firmBelow(sheet, cell)) ?? partyAtLabel(sheet, cell, label);
   if (block === null || SIGNED.test(block.name)) return null;
   // `Attn: Mr Tan` below the firm and a gap: sure where nobody else is named.
-  if (TO_PERSON.test(cell.text) && block.address.length === 0) return { block, score: 0.5 };
+  if (heading !== null && block.address.length === 0) return { block, score: 0.5 };
+  return { block, score: certaintyOf(sheet, cell, label, block) };
+}
+
+/** How sure a label makes that a party is the customer. */
+function certaintyOf(sheet: Sheet, cell: Cell, label: Label, block: PartyBlock): number {
   const height = sheet.text.pages.find(({ page }) => page === cell.page)?.height ?? Infinity;
   const labelled: LabelledCustomer = {
     kind: kindOf(label) ?? 'customer',
@@ -89,7 +95,15 @@ function customerAt(sheet: Sheet, cell: Cell): FoundParty | null {
     letters: label.letters,
   };
   const { weight } = weighCandidate(CUSTOMER_LABEL_RULES, labelled, null);
-  return { block, score: weight * certainty(CUSTOMER_DOUBTS, labelled, null) };
+  return weight * certainty(CUSTOMER_DOUBTS, labelled, null);
+}
+
+/** `Attn: Anna Berg` over the firm and its address. */
+function firmBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const [, firm, street] = blockFrom(sheet, cell, 0);
+  const isFirm =
+    firm !== undefined && street !== undefined && !isAddressLine(firm.text) && isNameLike(firm.text);
+  return isFirm && isAddressLine(street.text) ? partyFrom(sheet, firm.cell, 0) : null;
 }
 
 /** `CUIT: 30-70998811-4 Razón social: Acme`: the number of the party stands before its name. */

@@ -81,7 +81,7 @@ function signedAt(sheet: Sheet, cell: Cell): Announced | null {
 }
 
 const SIGNS_FOR = new RegExp(String.raw`^(?:${invoiceWords('signsFor')}):?\s(?=\p{Lu})`, 'iu');
-const SIGNATORY = new RegExp(`^(?:${invoiceWords('signatory')})`, 'iu');
+const SIGNATORY = new RegExp(String.raw`^\(?(?:${invoiceWords('signatory')})`, 'iu');
 const LINES_TO_SIGN = 12;
 
 /** `To: Acme Tools` on a slip to pay with. */

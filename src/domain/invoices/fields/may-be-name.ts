@@ -4,13 +4,13 @@ import { isAddressLine } from '#domain/language/address-lines.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
-import { PARTIES, leadLabel, nearLabel, valueLabel } from './blocks.ts';
+import { PARTIES, blockHeading, leadLabel, nearLabel, valueLabel } from './blocks.ts';
 import { isHeading, isMoney, priceBeside } from './form-cells.ts';
 import { isCountry } from './find-country.ts';
 import { isGreeting } from './greeting.ts';
-import { nameKey } from './name-shapes.ts';
+import { isNameLike, nameKey } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { neighbour } from './values-near.ts';
+import { neighbour, skipSigns } from './values-near.ts';
 import { TITLES, type Piece, type VendorContext } from './vendor-rules.ts';
 
 /** Of the height of a page. */
@@ -41,7 +41,7 @@ function isNamedAsSite(text: string, domains: readonly string[]): boolean {
  * @param isNumbered it looks like a street, but is a name over one
  */
 export function mayBeName(
-  { sheet, domains }: VendorContext,
+  { sheet, domains, customer }: VendorContext,
   cell: Cell,
   { text, from, isSender }: Piece,
   company: string | null,
@@ -52,11 +52,23 @@ export function mayBeName(
   // Behind `&` a name goes on that the line above begins.
   if (NO_NAME.test(text) || text.startsWith('&') || isCountry(text)) return false;
   if (company !== null || (depth > FOOT && from === 0 && isNamedAsSite(text, domains))) return true;
+  if (isFilledIn(sheet, cell, from, customer)) return isNameLike(text);
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender && !isNumbered)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;
   const isSum = labelIn(text, { isRecognised: false })?.coverage === 1 || isPriced(sheet, cell);
   return !isSum && !NO_NAME_ALONE.test(text) && !isGreeting(text) && !isLabelled(sheet, cell);
 }
+
+/** `Name: Kestrel Fittings` where a label names the customer: whoever issues filled it in. */
+function isFilledIn(sheet: Sheet, cell: Cell, from: number, customer: VendorContext['customer']): boolean {
+  const [label] = cell.labels;
+  if (label?.kind !== 'name' || !label.isClosed || from !== skipSigns(cell.text, label.end)) return false;
+  const isLabelledBeside = customer !== null && customer.score > LABELLED;
+  return isLabelledBeside && isAtTop(sheet, cell) && blockHeading(sheet, cell) === null;
+}
+
+/** How sure a label is of the customer. */
+const LABELLED = 0.7;
 
 /** `Tue, May 21, 2024 at 8:01 PM`, `Lyon, le 3 mars 2024`: a whole date is in it. */
 function isDay({ text }: Cell): boolean {

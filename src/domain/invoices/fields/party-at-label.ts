@@ -1,5 +1,6 @@
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
+import { isAddressLine } from '#domain/language/address-lines.ts';
 import { PARTIES, STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
@@ -45,17 +46,26 @@ export function partyAtLabel(sheet: Sheet, cell: Cell, label: Label): PartyBlock
   const below = partyBelow(sheet, cell);
   if (right !== null && label.kind === 'name') return right;
   if (below !== null && (leadLabel(below.cell) === 'name' || isTitleOfForm(sheet, cell))) return below;
-  return below !== null && (right === null || isMeantBelow(cell, label, right, below)) ? below : right;
+  return below !== null && (right === null || isMeantBelow(sheet, cell, label, right, below)) ? below : right;
 }
 
 /** `Bill to   Invoice no`: what stands below the heading is meant, unless it is beside it. */
-function isMeantBelow(cell: Cell, label: Label, right: PartyBlock, below: PartyBlock): boolean {
+function isMeantBelow(sheet: Sheet, cell: Cell, label: Label, right: PartyBlock, below: PartyBlock): boolean {
+  if (isCaptionOfForm(sheet, cell, right, below)) return false;
   const height = cell.bottom - cell.top;
   const isFar = right.cell.left - cell.right > MOST_ASIDE * height;
   // Directly below stands a name over its address: beside it begins the next box of a form, `Dispatched through`.
   const isWhole = below.address.length > 0 && right.address.length === 0;
   const isClose = below.cell.top - cell.bottom < CLOSE * height;
   return isFar || (isWhole && isClose) || !label.isClosed || below.cell.top < right.cell.bottom + SAME_BOTTOM;
+}
+
+/** `Guest   Anna Berg` over `Arrival   3 May`: the next caption of a form, with its own value beside it. */
+function isCaptionOfForm(sheet: Sheet, { left }: Cell, right: PartyBlock, { cell, address }: PartyBlock) {
+  const value = sheet.rows[cell.line]?.[cell.at + 1];
+  if (value === undefined || address.length + right.address.length > 0 || isAddressLine(value.text))
+    return false;
+  return Math.abs(cell.left - left) <= SAME_LEFT && Math.abs(value.left - right.cell.left) <= SAME_LEFT;
 }
 
 /** `Seller   Position   Due date`, over their values: words with nothing behind them begin the row, and end it. */

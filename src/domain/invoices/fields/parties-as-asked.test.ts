@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { readFields } from './read-fields.ts';
+
+function partiesOf(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readFields(
+    prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]),
+  );
+  return { vendor: fields.vendorName.value, customer: fields.customerName.value };
+}
+
+const HEAD = 'Kestrel Fittings\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\n';
+
+test.for([
+  'Invoice recipient:',
+  'Passenger name',
+  'Client company:',
+  'Name of client:',
+  'Rechnung für:',
+  'Nom de l’acheteur :',
+])('%s names the customer in several words that are labels', (label) => {
+  const parties = { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' };
+  expect(partiesOf(`${HEAD}${label}     Harbour Dental\nDate: 3 April 2024`)).toEqual(parties);
+  expect(partiesOf(`${HEAD}${label}\nHarbour Dental`)).toEqual(parties);
+});
+
+test.for([
+  {
+    name: 'a name with its value beside it, over the next caption of a form and its value',
+    text: 'Kestrel House\n12 Mill Road\nLeeds LS1 4AP\n\nGuest name    Anna Berg           Room        204\nArrival       3 April 2024        Departure   5 April 2024\n\nInvoice 77',
+    parties: { vendor: 'Kestrel House', customer: 'Anna Berg' },
+  },
+  {
+    name: 'a person at whose desk it is to come, named over the firm',
+    text: 'Attention: Anna Berg\nHarbour Dental\n4 Lake Road\nLeeds LS2 4AQ\n\nInvoice 77\n\nMake all checks payable to Kestrel Fittings',
+    parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },
+  },
+  {
+    name: 'who issues by the name that a form asks for, above the customer whom a label names',
+    text: 'Name: Kestrel Fittings\nAddress: 12 Mill Road, Leeds\nEmail: k@fittings.example\n\nClient: Harbour Dental\nAddress: 4 Lake Road, York\n\nInvoice 77',
+    parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },
+  },
+  {
+    name: 'signed over a signatory in brackets',
+    text: 'To,\nHarbour Dental\n4 Lake Road\nLeeds LS2 4AQ\n\nInvoice No: 77\n\nTotal   20000\n\nFor Kestrel Fittings\n(Authorised Signatory)',
+    parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },
+  },
+])('$name', ({ text, parties }) => {
+  expect(partiesOf(text)).toEqual(parties);
+});
