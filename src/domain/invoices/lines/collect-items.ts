@@ -1,7 +1,7 @@
 import { readIban } from '#domain/language/iban.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import type { Word } from '#domain/page-layout/page-words.ts';
+import type { Box, Word } from '#domain/page-layout/page-words.ts';
 import { labelsOf } from '../fields/cell-labels.ts';
 import { saysWhenToPay } from '../fields/payment-terms.ts';
 import type { ColumnRoles } from './assign-roles.ts';
@@ -14,7 +14,7 @@ import { hasName, wordsOf, type LaidTable, type TableRow } from './laid-table.ts
 import { ownersOf } from './owners-of-lines.ts';
 import { SUM_KINDS } from './sum-lines.ts';
 import { labelIn } from '../totals/sum-words.ts';
-import { isBelow, placeCells, placedWith, unitBehind, type PlacedCell } from './text-columns.ts';
+import { hasRoom, isBelow, placeCells, placedWith, unitBehind, type PlacedCell } from './text-columns.ts';
 
 /** A line of the table as found: its figures, and the words that say what it is. */
 export interface FoundItem {
@@ -215,7 +215,7 @@ function nameOf(
   rows: readonly TableRow[],
   anchor: TableLine,
   roles: ColumnRoles,
-  behind: readonly Placed[],
+  behind: readonly Pick<Box, 'left'>[],
 ): PlacedCell[] {
   const first = rows.findIndex(hasName);
   const [row, ...others] = rows.slice(Math.max(0, first));
@@ -246,7 +246,7 @@ function nameOf(
 }
 
 /** Whether a line directly below another goes on with its text: no remark, no code, and nothing on taxes or how to pay. */
-function goesOnBelow(above: PlacedCell, below: PlacedCell, behind: readonly Placed[]): boolean {
+function goesOnBelow(above: PlacedCell, below: PlacedCell, behind: readonly Pick<Box, 'left'>[]): boolean {
   if (!isBelow(above, below)) return false;
   if (GOES_ON.test(above.text)) return true;
   const isCode = CODE.test(below.text) && hasRoom(above, below, behind);
@@ -301,15 +301,6 @@ function withoutRemark(items: readonly TableRow[][], { anchors, titles }: LaidTa
   )
     return items;
   return [...others.toReversed(), last.filter((row) => row.line.top < from.line.top || row.figures.size > 0)];
-}
-
-type Placed = Pick<PlacedCell, 'left'>;
-
-/** Whether the first word of a line would have fitted at the end of the one above, before what stands behind that one. */
-function hasRoom(above: PlacedCell, below: PlacedCell, behind: readonly Placed[]): boolean {
-  const wordEnd = above.right + (below.words[0]?.right ?? below.right) - below.left;
-  const edges = behind.map(({ left }) => left).filter((left) => left > above.right);
-  return wordEnd + 2 * (above.bottom - above.top) < Math.min(...edges);
 }
 
 /** A single word with a digit, or of capitals and hyphens. */

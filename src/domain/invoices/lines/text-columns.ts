@@ -166,6 +166,17 @@ export function isBelow(above: PlacedCell, below: PlacedCell): boolean {
   return (below.top - above.bottom) / Math.max(1, above.bottom - above.top) <= NEXT_LINE;
 }
 
+/** Whether the first word of a line would have fitted at the end of the one above, before what stands behind that one. */
+export function hasRoom(
+  above: PlacedCell,
+  below: PlacedCell,
+  behind: readonly Pick<Word, 'left'>[],
+): boolean {
+  const wordEnd = above.right + (below.words[0]?.right ?? below.right) - below.left;
+  const edges = behind.map(({ left }) => left).filter((left) => left > above.right);
+  return wordEnd + 2 * (above.bottom - above.top) < Math.min(...edges);
+}
+
 /**
  * The unit behind a quantity, `15.00 kg`: a short word, then a gap, a number or nothing.
  *
