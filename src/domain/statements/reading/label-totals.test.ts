@@ -21,3 +21,20 @@ Date        Details                  Payments      Receipts      Balance
   ]);
   expect(account?.closingBalance).toBe('2146.80');
 });
+
+test('a first row whose words below its figure are those of the balance from before is that balance', () => {
+  const [account] = accountsRead(`
+Banco do Vale                              Conta: 110588-4
+Lançamentos
+Dia          Histórico                                  Valor
+30/04/2021                                         101,51 (+)
+             Saldo Anterior
+03/05/2021   PIX - Recebido                        400,00 (+)
+             03/05 19:33 JOSE DA SILVA
+04/05/2021   Compra com Cartão                       3,78 (-)
+             04/05 12:29 MERCADO CENTRAL
+05/05/2021   Compra com Cartão                      12,00 (-)
+             05/05 14:37 PADARIA NOVA`);
+  expect(account?.openingBalance).toBe('101.51');
+  expect(account?.transactions).toHaveLength(3);
+});

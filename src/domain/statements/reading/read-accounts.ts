@@ -1,5 +1,7 @@
 import { type DecimalStyle, voteDecimalStyle } from '#domain/language/decimal-style.ts';
+import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { withCardOfRows } from './card-column.ts';
 import { viewByCurrency } from './currency-columns.ts';
 import { ColumnRegister } from './column-register.ts';
@@ -183,7 +185,8 @@ const LEAST_ROWS = 3;
 
 /**
  * Turns a row that is a total into a label, whatever its date and words: no transaction has a figure under both the debit
- * and the credit title, so a row whose two figures are the sums of both columns is the total of the account.
+ * and the credit title, so a row whose two figures are the sums of both columns is the total of the account. The first of
+ * all whose words, on the line below its figure, say that it is the balance from before is no row either.
  */
 function labelTotals(
   entries: readonly TableEntry[],
@@ -192,12 +195,15 @@ function labelTotals(
   const valueIn = ({ figures }: RowEntry, role: FigureColumn['role']) =>
     figures.find(({ column }) => columns[column]?.role === role)?.figure.value ?? 0;
   const sums = { debit: 0, credit: 0, rows: 0 };
+  const first = entries.find(({ kind }) => kind === 'row');
   return entries.map((entry) => {
     if (entry.kind === 'label') return entry;
+    if (entry === first && entry.figures.length === 1 && vocabulary.label(entry.description) === 'opening')
+      return labelOf(entry, 'opening');
     const [debit, credit] = [valueIn(entry, 'debit'), valueIn(entry, 'credit')];
     const hasBoth = debit !== 0 && credit !== 0;
     if (hasBoth && sums.rows >= LEAST_ROWS && debit === sums.debit && credit === sums.credit)
-      return totalEntry(entry);
+      return labelOf(entry, 'total');
     sums.debit += debit;
     sums.credit += credit;
     sums.rows += 1;
@@ -205,6 +211,7 @@ function labelTotals(
   });
 }
 
-function totalEntry({ page, lines, figures, description, date, sectionSign }: RowEntry): TableEntry {
-  return { kind: 'label', label: 'total', page, lines, figures, text: description, date, sectionSign };
+function labelOf(row: RowEntry, label: LabelKind): TableEntry {
+  const { page, lines, figures, description, date, sectionSign } = row;
+  return { kind: 'label', label, page, lines, figures, text: description, date, sectionSign };
 }
