@@ -84,7 +84,7 @@ describe('where a date ends', () => {
     { words: ['31/12/2024', '12:33:01', 'PAY'], end: 2, rest: '' },
     { words: ['29', 'Feb', '29', 'POS'], end: 2, rest: '' },
     { words: ['31/12', '2024', 'POS'], end: 2, rest: '' },
-    { words: ['31/12', '2540', 'POS'], end: 1, rest: '' },
+    { words: ['31/12', '2081', 'Check'], end: 1, rest: '' },
     { words: ['Feb', '29', '28', 'POS'], end: 3, rest: '' },
     { words: ['12月31日振込'], end: 1, rest: '振込' },
     { words: ['02/07', '03/07', 'SHOP'], end: 1, rest: '' },

@@ -135,9 +135,9 @@ function readNumeric(words: readonly string[], from: number, isColumn: boolean):
   return readInPieces(words, from, isColumn);
 }
 
-/** `31.12. 2024`, `31/12 2024`: a day without its year takes that of the next word; `04/18 2540` has a reference there. */
+/** `31.12. 2024`, `31/12 2024`: a day without its year takes that of the next word; `04/18 2081` has a number of a check. */
 function withYearBehind(words: readonly string[], from: number, readings: FoundDate['readings']): FoundDate {
-  const next = /^((?:19|20)\d{2})[.,]?$/.exec(words[from + 1] ?? '')?.[1];
+  const next = /^((?:19\d|20[0-4])\d)[.,]?$/.exec(words[from + 1] ?? '')?.[1];
   const year = next === undefined ? null : readYear(next);
   const lacksYear =
     readings.every((reading) => reading.year === null) && /^\d{1,2}[./-]\d{1,2}[.]?$/.test(words[from] ?? '');

@@ -89,8 +89,8 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
   };
 }
 
-/** Two digits that stand apart behind a day and its month: a year, or the first word of the text. */
-const MAYBE_YEAR = /\p{L}\.? \d{2}$/u;
+/** Digits that stand apart behind a day and its month: a year, or the first word of the text. */
+const MAYBE_YEAR = /\p{L}\.? \d{2}$|^\d{1,2}[./-]\d{1,2}\.? \d{4}$/u;
 /** Days by which rows may lie outside the period. */
 const NEAR = 45;
 

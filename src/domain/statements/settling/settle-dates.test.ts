@@ -76,12 +76,11 @@ test.for([
   expect(datesOf(account)).toEqual(['2024-12-30']);
 });
 
-test('two digits of the text behind a date are no year where that lies far outside the period', () => {
-  const behind = {
-    ...dateOf('2012-01-20'),
-    text: '20 Jan 12',
-    readings: [{ year: 2012, month: 1, day: 20 }],
-  };
+test.for([
+  { text: '20 Jan 12', year: 2012 },
+  { text: '20/01 2041', year: 2041 },
+])('digits of the text behind a date are no year far outside the period: $text', ({ text, year }) => {
+  const behind = { ...dateOf('2012-01-20'), text, readings: [{ year, month: 1, day: 20 }] };
   const { account } = settleTable(
     tableOf(
       ['amount'],
