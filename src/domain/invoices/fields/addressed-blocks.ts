@@ -56,7 +56,9 @@ function mayBeginBlock(sheet: Sheet, cell: Cell, isRecognised: boolean): boolean
   const below = blockFrom(sheet, cell, 0)
     .slice(1)
     .map(({ text }) => text);
-  return below.some(isPostcodeLine) || below.filter(isAddressLine).length > 1;
+  // Readings of a meter may be as long as a postcode.
+  const isWritten = below.some((text) => isAddressLine(text) && /\p{L}/u.test(text));
+  return below.some(isPostcodeLine) || (isWritten && below.filter(isAddressLine).length > 1);
 }
 
 /** `Ship to / Billed to`, and nothing else. */

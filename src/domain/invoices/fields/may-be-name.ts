@@ -68,7 +68,7 @@ function isFilledIn(sheet: Sheet, cell: Cell, from: number, customer: VendorCont
 }
 
 /** How sure a label is of the customer. */
-const LABELLED = 0.7;
+const LABELLED = 0.51;
 
 /** `Tue, May 21, 2024 at 8:01 PM`, `Lyon, le 3 mars 2024`: a whole date is in it. */
 function isDay({ text }: Cell): boolean {

@@ -3,7 +3,7 @@ import { countLetters } from '#domain/language/count-letters.ts';
 import { letterWords } from '#domain/language/language-words.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf, wordRegExp } from '#domain/language/word-pattern.ts';
-import type { BlockLine } from './blocks.ts';
+import { PARTIES, type BlockLine } from './blocks.ts';
 import { companyAtStart, isFormAlone, isNameLike } from './name-shapes.ts';
 import type { Cell } from './sheet.ts';
 
@@ -60,12 +60,13 @@ const CAPTIONS: ReadonlySet<FieldLabel> = new Set(['name', 'address', 'contact',
 /** `Address:` with nothing behind it, in whatever words, `UF` or `FONE / FAX`: what a value is announced with is no name. */
 export function isLabelAlone({ text, labels }: Cell): boolean {
   if (/[:：]\s*$/u.test(text)) return true;
-  const captions = labels.filter(({ kind }) => CAPTIONS.has(kind));
+  // `Client address`
+  const captions = labels.filter(({ kind }) => CAPTIONS.has(kind) || PARTIES.has(kind));
   const rest = captions.reduce(
     (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
     text,
   );
-  return captions.length > 0 && !/[\p{L}\p{N}]/u.test(rest);
+  return captions.some(({ kind }) => CAPTIONS.has(kind)) && !/[\p{L}\p{N}]/u.test(rest);
 }
 
 /**

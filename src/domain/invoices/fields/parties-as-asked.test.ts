@@ -33,6 +33,26 @@ test.for([
     parties: { vendor: 'Kestrel House', customer: 'Anna Berg' },
   },
   {
+    name: 'a name beside its label, over the label of the address',
+    text: 'Invoice 77\n\nCompany Name          Kestrel Fittings\nAddress               12 Mill Road\nClient Name           Harbour Dental\nClient Address        4 Lake Road',
+    parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },
+  },
+  {
+    name: 'paid to one and received from the other',
+    text: 'Receipt 77\n\nReceived from: Harbour Dental\n4 Lake Road\n\nPaid to: Kestrel Fittings\nAmount: 100.00',
+    parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },
+  },
+  {
+    name: 'labels with colons in a row are no titles of a table',
+    text: 'Kestrel Energia S.A.\nCNPJ 12.345.678/0001-90\n\nFatura 77\n\nNome do cliente:    Conta:   Unidade:    Competência:   Vencimento:   Valor total (R$):\nHarbour Dental      1472     MC20A       01/2023        24/02/2023    506,49',
+    parties: { vendor: 'Kestrel Energia S.A.', customer: 'Harbour Dental' },
+  },
+  {
+    name: 'readings of a meter make no address',
+    text: 'Kestrel Energy Ltd\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nReadings     Peak\nPresent      84500\nPast         83666',
+    parties: { vendor: 'Kestrel Energy Ltd', customer: null },
+  },
+  {
     name: 'a person at whose desk it is to come, named over the firm',
     text: 'Attention: Anna Berg\nHarbour Dental\n4 Lake Road\nLeeds LS2 4AQ\n\nInvoice 77\n\nMake all checks payable to Kestrel Fittings',
     parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },

@@ -5,7 +5,7 @@ import { PARTIES, STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
-import { wholeLine } from './name-in-line.ts';
+import { isLabelAlone, wholeLine } from './name-in-line.ts';
 import { NAME_AS_SITE } from './numbered-name.ts';
 import { addressOf, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -180,7 +180,8 @@ function cellUnder(sheet: Sheet, heading: Cell, row: readonly Cell[]): Cell | un
 /** `Jane Street` alone below the heading of a party: a name, though it could be a street. */
 function surnameOfStreet(sheet: Sheet, cell: Cell): PartyBlock | null {
   const [line] = blockFrom(sheet, cell, 0);
-  if (line === undefined || !/^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3}$/u.test(line.text)) return null;
+  if (line === undefined || isLabelAlone(cell)) return null;
+  if (!/^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3}$/u.test(line.text)) return null;
   return { cell, ...wholeLine(line), address: [] };
 }
 

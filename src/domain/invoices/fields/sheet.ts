@@ -173,6 +173,8 @@ export function confidenceOfText(cell: Cell, start: number, end: number): number
 
 /** Among the titles of a table: `Shipper | Consignee | Product | Weight | Total`, or the words of a line set wide. */
 export function isTitleOfColumn(sheet: Sheet, cell: Cell): boolean {
+  // `Customer name:   Reading unit:   Due date:` over their values: a form.
+  if (cell.text.endsWith(':')) return false;
   const row = sheet.rows[cell.line] ?? [];
   if (row.filter(({ words }) => words.length === 1).length > MOST_CELLS) return true;
   const titles = row.filter(({ labels }) => labels.some(({ kind, isLead }) => kind === 'table' && isLead));
