@@ -213,3 +213,23 @@ Interest                            543.08`;
   expect(reconciles).toBe(true);
   expect(rows).toEqual([expect.stringMatching(/^2025-08-30 -8120\.40 Rent of the workshop/)]);
 });
+
+test('numbers and sums of rows on a page of their own, under titles of the rows, are no row', () => {
+  const { reconciles, rows } = readTyped(`
+PRAIRIE BANK                                       Statement Date  03/06/2025
+Account No   86-0406779-2
+Date         Description            Cheque / Ref No       Withdrawal      Deposits       Balance
+             Opening Balance                                                            6,538.60
+31/05/2025   TRANSFER TOPUP         993886769267            1,000.00                    1,454.16
+30/05/2025   SALARY MAY             993820250529            4,860.35                    2,454.16
+30/05/2025   INSTALLMENT            993886493288            1,051.00                    7,314.51
+29/05/2025   FUND                   668955488                             5,000.00      8,365.51
+29/05/2025   RENT                   993820250530            3,173.09                    3,365.51
+\fDate         Description            Cheque / Ref No       Withdrawal      Deposits       Balance
+             CLOSING BALANCE / BAKI PENUTUPAN                                           1,454.16
+
+             No of Withdrawal       No of Deposits        Total Withdrawal        Total Deposits
+                      4                   1                  10,084.44                 5,000.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toHaveLength(5);
+});

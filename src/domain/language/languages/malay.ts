@@ -22,7 +22,7 @@ export const malay: LanguageData = {
     },
     labels: {
       opening: `baki permulaan, baki awal, baki pembukaan, baki terdahulu, baki sebelum, baki penyata lepas, baki mula, baki dari penyata lepas, baki terdahulu penyata, baki lepas, baki bawa hadapan dari penyata lepas`,
-      closing: `baki akhir, baki penutup, baki legar, baki semasa, baki penyata, baki tamat, jumlah perlu dibayar, baki terkini, baki lejar, baki akhir penyata`,
+      closing: `baki akhir, baki penutup, baki penutupan, baki legar, baki semasa, baki penyata, baki tamat, jumlah perlu dibayar, baki terkini, baki lejar, baki akhir penyata`,
       broughtForward: `baki bawa ke hadapan, baki dibawa ke hadapan, baki b/h, baki bawa hadapan, baki dari muka surat sebelum, b/h`,
       carriedForward: `baki hantar ke hadapan, baki dihantar ke hadapan, baki h/h, baki, baki hantar hadapan, h/h`,
       totalIn: `jumlah kredit, jumlah simpanan, jumlah deposit, jumlah wang masuk`,

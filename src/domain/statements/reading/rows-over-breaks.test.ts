@@ -233,3 +233,27 @@ Ending balance 610.00`);
     '2024-03-06 -10.00 Cash point',
   ]);
 });
+
+test.for([
+  ['behind each other', ''],
+  ['around a page break', '\f'],
+])('rows that are printed twice with their balances count once: %s', ([, between = '']) => {
+  const { reconciles, rows } = readTyped(`
+LANTERN BANK                    Account Number 3762001361
+Date         Description                        Debit       Credit        Balance
+01/12/2023   TRANSFER REED AND SONS                         1318.50      6250.00
+02/12/2023   TRANSFER KIOSK                    100.00                    6150.00
+08/12/2023   TRANSFER HARBOUR CAFE                            35.00      6185.00
+08/12/2023   TRANSFER                                         60.00      6245.00
+${between}08/12/2023   TRANSFER HARBOUR CAFE                            35.00      6185.00
+08/12/2023   TRANSFER NORTH GATE                              60.00      6245.00
+09/12/2023   TRANSFER BAKER                    130.00                    6115.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2023-12-01 1318.50 TRANSFER REED AND SONS',
+    '2023-12-02 -100.00 TRANSFER KIOSK',
+    '2023-12-08 35.00 TRANSFER HARBOUR CAFE',
+    '2023-12-08 60.00 TRANSFER NORTH GATE',
+    '2023-12-09 -130.00 TRANSFER BAKER',
+  ]);
+});

@@ -107,7 +107,8 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
     if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
     if (hasShare(block) && isZero(block)) return false;
     const isDatedHere = hasDate(block) || hasValueDate(block) || block.anchor.illegibleDate !== null;
-    return !needsDate || isDatedHere || hasBalance(block, roleOf);
+    // `204   27   321,496.27   316,411.83`: numbers and sums of rows under titles of their own.
+    return !needsDate || isDatedHere || (hasBalance(block, roleOf) && !(isBare && needsWords));
   };
 }
 

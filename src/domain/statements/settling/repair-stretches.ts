@@ -49,7 +49,7 @@ export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: numb
     steps,
     factor,
     scale,
-    removed: [],
+    removed: takeOutRepeated(steps, factor),
     besideGaps: rowsBesideGaps(steps.rows),
   };
   const stretches = listStretches(steps.rows, steps.anchors);
@@ -66,6 +66,43 @@ export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: numb
     mendStretches(stretches, at, only);
   }
   return context.removed;
+}
+
+/** Rows that may be printed again right behind them, mostly at the head of the next page. */
+const MOST_AGAIN = 5;
+
+/** Takes out rows that come again right behind them, with their balances, where those do not go on from them. */
+function takeOutRepeated(steps: SettledSteps, factor: -1 | 1): RemovedRow[] {
+  const removed: RemovedRow[] = [];
+  for (let at = 1; at < steps.rows.length; at++) {
+    for (const row of repeatedAt(steps.rows, at, factor)) {
+      takeRowOut(row, steps);
+      removed.push({ row, isTwice: true });
+    }
+  }
+  return removed;
+}
+
+/** The copies that were printed first, where an end may have cut their texts; one row alone only around a page break. */
+function repeatedAt(rows: readonly SettledRow[], at: number, factor: -1 | 1): readonly SettledRow[] {
+  const [last, first] = [rows[at - 1], rows[at]];
+  if (last === undefined || first === undefined || first.balance === null) return [];
+  if ((last.balance ?? 0) + factor * first.amount === first.balance) return [];
+  const [page, next] = [last.draft.entry.page, first.draft.entry.page];
+  for (let count = page === next ? 2 : 1; count <= Math.min(MOST_AGAIN, at); count++) {
+    const [before, after] = [rows.slice(at - count, at), rows.slice(at, at + count)];
+    const isAgain = before.every((row, index) => row.balance !== null && isSameBooking(row, after[index]));
+    if (isAgain) return last.draft.printedAt < first.draft.printedAt ? before : after;
+  }
+  return [];
+}
+
+function isSameBooking(a: SettledRow, b: SettledRow | undefined): boolean {
+  return (
+    a.amount === b?.amount &&
+    a.balance === b.balance &&
+    a.draft.entry.date?.text === b.draft.entry.date?.text
+  );
 }
 
 /** Changes the stretches as the repair of one has changed the rows: to list all of them anew would take too long. */
@@ -192,12 +229,7 @@ function takeOut(row: SettledRow, isTwice: boolean, { steps, removed }: RepairCo
 }
 
 function isSameRow(a: SettledRow, b: SettledRow): boolean {
-  return (
-    a.amount === b.amount &&
-    a.balance === b.balance &&
-    a.draft.entry.description === b.draft.entry.description &&
-    a.draft.entry.date?.text === b.draft.entry.date?.text
-  );
+  return isSameBooking(a, b) && a.draft.entry.description === b.draft.entry.description;
 }
 
 /** @param isProved the balances on both sides are right: where they are not, only what was seen counts */

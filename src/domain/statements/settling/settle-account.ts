@@ -195,7 +195,7 @@ function removalWarnings(removed: readonly RemovedRow[]): string[] {
   return removed.map(({ row, isTwice }) => {
     const { page, description } = row.draft.entry;
     return isTwice
-      ? `Page ${page}: “${description}” is printed twice around a page break; we kept it once.`
+      ? `Page ${page}: “${description}” is printed twice; we kept it once.`
       : `Page ${page}: we left out “${description}” because the balances before and after it agree without it.`;
   });
 }
