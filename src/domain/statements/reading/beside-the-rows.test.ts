@@ -194,7 +194,7 @@ Date        Description   Party                   Amount (DR)   Amount (CR)     
 03-05-2025  INWARD        Harbour gym                       -        440.00    49,072.00`);
   expect(rows).toEqual([
     '01-05-2025 | INWARD Port import | amount:280.00 balance:49,200.00',
-    '02-05-2025 | TRANSFER Payment to INWARD Import Payment for TRF of bicycles | amount:568.00 balance:48,632.00',
+    '02-05-2025 | TRANSFER INWARD TRF Payment to Import Payment for of bicycles | amount:568.00 balance:48,632.00',
     '03-05-2025 | INWARD Harbour gym | amount:440.00 balance:49,072.00',
   ]);
 });

@@ -183,8 +183,8 @@ Buchung/Wert      Vorgang            Buchungstext            Soll        Haben
 04.01./04.01.     Gutschrift         Siemens                            500,00
                   4W2C796258373      Gehalt`);
   expect(rows).toEqual([
-    '02.01. (03.01.) | Lastschrift Stadtwerke 4W2C796258372 Abschlag | debit:12,00',
-    '04.01. (04.01.) | Gutschrift Siemens 4W2C796258373 Gehalt | credit:500,00',
+    '02.01. (03.01.) | Lastschrift 4W2C796258372 Stadtwerke Abschlag | debit:12,00',
+    '04.01. (04.01.) | Gutschrift 4W2C796258373 Siemens Gehalt | credit:500,00',
   ]);
 });
 

@@ -40,8 +40,8 @@ No   Name and account       Booking date   Details               Debit      Cred
      160-53909              21.09.2024     97-86
      BELGRADE`);
   expect(rows).toEqual([
-    '20.09.2024 (20.09.2024) | LILLY DOO Invoice 2024 265-5566867 97-73 BELGRADE | credit:829.60',
-    '21.09.2024 (21.09.2024) | JP EPS Power 160-53909 97-86 BELGRADE | debit:20.00',
+    '20.09.2024 (20.09.2024) | LILLY DOO 265-5566867 BELGRADE Invoice 2024 97-73 | credit:829.60',
+    '21.09.2024 (21.09.2024) | JP EPS 160-53909 BELGRADE Power 97-86 | debit:20.00',
   ]);
 });
 

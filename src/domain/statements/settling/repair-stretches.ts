@@ -99,9 +99,7 @@ function repeatedAt(rows: readonly SettledRow[], at: number, factor: -1 | 1): re
 
 function isSameBooking(a: SettledRow, b: SettledRow | undefined): boolean {
   return (
-    a.amount === b?.amount &&
-    a.balance === b.balance &&
-    a.draft.entry.date?.text === b.draft.entry.date?.text
+    a.amount === b?.amount && a.balance === b.balance && a.draft.entry.date?.text === b.draft.entry.date?.text
   );
 }
 
