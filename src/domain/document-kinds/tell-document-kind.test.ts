@@ -45,6 +45,10 @@ test.for([
     lines: ['Talleres Olmo', 'Orden de trabajo: 012', 'Cliente: Ana Ruiz Total 90.00', 'Serie 4 Abono 20.00'],
   },
   { kind: 'order', lines: ['Order confirmed, thanks!', 'Order number: 17', 'Order total: 12.00'] },
+  {
+    kind: 'order',
+    lines: ['Harbour Tools', 'Order details', 'Payment: Account billing', 'Item Qty Price', 'Total 12.00'],
+  },
   ...[
     { kind: 'offer', number: 'Factura a: Fecha' },
     { kind: 'invoice', number: 'Cliente Olmo Factura n 17' },
