@@ -14,6 +14,8 @@ test.for([
   ['Total imp. trasladados', 'tax'],
   ['Total imp. retenidos', 'withholding'],
   ['Incl. TVA sur total', 'tax'],
+  ['Общо BGN вкл. ДДС', 'total'],
+  ['Размер на данъка', 'tax'],
 ])('%s is the %s', ([text = '', kind]) => expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind));
 
 test.for([
