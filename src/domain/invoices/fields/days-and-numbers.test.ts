@@ -78,3 +78,18 @@ Total                                           1000.00`;
   const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   expect(fields.vendorName.value).toBe('BODEGA SUR SRL');
 });
+
+test('the leaf of a register is no number of the invoice, and the day is read that stands with what is paid', () => {
+  const foot = `Fecha de pago e importe:
+16/03/2023     1000.00
+
+Molino Verde S.A. consta en el tomo 604, folio 97 del registro`;
+  const { invoiceNumber, dueDate } = fieldsOf('Factura\nNumero  250377      Fecha  14/02/2023', foot);
+  expect(invoiceNumber.value).toBe('250377');
+  expect(dueDate.value).toBe('2023-03-16');
+});
+
+test('a word in capitals before the size of an item is no currency', () => {
+  const { currency } = fieldsOf('Factura numero: 71\nFecha: 14/02/2023', '1  PASAS AL RON 125GR   20.00');
+  expect(currency.value).toBeNull();
+});
