@@ -51,3 +51,16 @@ test('a tax of nothing beside its rate is on no sum of nothing', () => {
   );
   expect(findSums(lines, 2)).toMatchObject([{ kind: 'tax', value: 0, between: [] }]);
 });
+
+test('titles on one line in the middle of one that goes on below are one heading', () => {
+  const sums = sumsOf(`                    Amount
+Net       PV                  Total
+                    VAT
+
+200.00    1.00      40.00     240.00`);
+  expect(sums.toSorted(([a], [b]) => String(a).localeCompare(String(b)))).toEqual([
+    ['net', 20_000, null],
+    ['tax', 4000, null],
+    ['total', 24_000, null],
+  ]);
+});

@@ -41,8 +41,9 @@ export function findSumsUnderLabels(lines: readonly TableLine[], index: number, 
   const money = line.numbers.filter(isFigure);
   if (money.length === 0) return [];
   const between: NumberSpan[] = [];
-  for (const former of above.toReversed()) {
-    if (former.page !== line.page) return [];
+  const found: SumFigure[] = [];
+  for (const [step, former] of above.toReversed().entries()) {
+    if (former.page !== line.page || (found.length > 0 && !areOneHeading(former, lines[index - step]))) break;
     if (former.numbers.some(isFigure)) {
       between.push(...former.numbers);
       continue;
@@ -54,25 +55,38 @@ export function findSumsUnderLabels(lines: readonly TableLine[], index: number, 
       return label === null || label.coverage < SURE_OF_LABEL || isAnswered ? [] : [{ cell, label }];
     });
     if (labels.length === 0) continue;
-    if (isRateAlone(line, lines[index + 1], scale)) return [];
+    if (found.length === 0 && isRateAlone(line, lines[index + 1], scale)) return [];
     // Sums that stand beside the last row of a summary of taxes.
-    const free = money.filter((span) => !between.some((other) => overlapOf(other, span) > 0));
+    const free = money.filter(
+      (span) =>
+        !between.some((other) => overlapOf(other, span) > 0) && !found.some((figure) => figure.span === span),
+    );
     const answered = new Set<TextCell>();
-    return (between.length === 0 ? money : free.filter(isFigure)).flatMap((span) => {
+    const figures = free.flatMap((span) => {
       const box = boxTitle(textCells(former.words), span);
       const open = labels.filter(({ cell }) => !answered.has(cell));
       const over =
         labels.find(({ cell }) => overlapOf(cell, span) > 0) ??
-        open.find(({ cell }) => cell.left === box?.left) ??
+        (found.length > 0 ? undefined : open.find(({ cell }) => cell.left === box?.left)) ??
         (money.length === 1 ? lastBefore(span, labels) : undefined);
       if (over === undefined) return [];
       answered.add(over.cell);
       const rates = former.numbers.filter((number) => overlapOf(over.cell, number) > 0);
       return figureOf(over.cell.text, over.label, span, rates, line, scale) ?? [];
     });
+    found.push(...figures);
+    if (figures.length === 0) break;
   }
-  return [];
+  return found;
 }
+
+/** Titles on one line stand in the middle of those beside them that go on below: `Total` beside `Tax` over `amount`. */
+function areOneHeading(upper: TableLine, lower: TableLine | undefined): boolean {
+  return lower !== undefined && upper.bottom - lower.top > SAME_HEADING * (lower.bottom - lower.top);
+}
+
+/** In heights of a line: how far both reach into each other. */
+const SAME_HEADING = 0.2;
 
 /** In heights of the caption: how close below its figure it stands, and how much farther from what comes next. */
 const CLOSE_BELOW_FIGURE = 0.7;
