@@ -131,7 +131,8 @@ function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'
   if (said === 'quantity' && isBelow && UNIT_WORD.test(cell.text)) return 'unit';
   if (said !== 'description' && isTaxOfLine(cell.text, said !== null)) return 'other';
   if (kind === 'code' && cell.words.length > 2 && !/\p{N}/u.test(cell.text)) return 'description';
-  if (kind !== 'other') return kind;
+  // `MOTOR PARTS` under `Name of the tariff code`.
+  if (kind !== 'other' || (said === 'ignored' && isBelow)) return kind;
   // `VAT (S)`, `Tax exempt`: what a line is taxed with is none of its text.
   const isOfTax = (said === 'tax' || said === 'taxRate') && cell.words.length <= MOST_OF_TAX && isBelow;
   const letters = countLetters(cell.text);

@@ -93,8 +93,8 @@ export const turkish: LanguageData = {
     },
     columns: {
       position: `sıra no, no, sıra`,
-      code: `ürün kodu, stok kodu, kod, malzeme kodu`,
-      description: `açıklama, mal hizmet, ürün, hizmet, ürün adı, mal hizmet cinsi, cinsi, malzeme, ürün hizmet`,
+      code: `ürün kodu, stok kodu, kod, malzeme kodu, malzeme no, malzeme hizmet kodu`,
+      description: `açıklama, açıklamalar, malzeme hizmet açıklaması, eşyanın cinsi, eşyanın cinsi ve özelliği, mal hizmet, ürün, hizmet, ürün adı, mal hizmet cinsi, cinsi, malzeme, ürün hizmet`,
       date: `tarih`,
       quantity: `miktar, adet, saat`,
       unit: `birim`,
@@ -102,9 +102,10 @@ export const turkish: LanguageData = {
       discount: `iskonto, indirim, iskonto oranı, iskonto tutarı, indirim tutarı`,
       taxRate: `kdv, kdv oranı`,
       tax: `kdv tutarı`,
-      amount: `tutar, toplam, mal hizmet tutarı, toplam tutar, tutarı`,
+      amount: `tutar, toplam, mal hizmet tutarı, malzeme hizmet tutarı, toplam tutar, tutarı`,
       net: `kdv hariç, matrah, net tutar`,
       gross: `kdv dahil, kdv dahil tutar`,
+      ignored: `gtip, gtip no, gtip tanım, gtip ihracat`,
     },
     sums: {
       subtotal: `ara toplam, mal hizmet toplam tutarı, toplam, mal hizmet toplamı`,
