@@ -111,7 +111,7 @@ export const spanish: LanguageData = {
       date: `fecha, periodo`,
       quantity: `cantidad, cant, uds, unidades, horas, cdad, ctd, nº uds, unid`,
       unit: `unidad, ud, medida, u medida, unidad de medida, um`,
-      price: `precio, precio unitario, p unit, precio unidad, p u, precio ud, importe unitario, valor unitario, valor unit, v unitario, v unit, precio unit, p unitario, costo unitario, tarifa, precio neto, vr unitario, precio hora, precio unidad sin iva`,
+      price: `precio, precio unitario, precio de lista, precio lista, pre lista, p unit, precio unidad, p u, precio ud, importe unitario, valor unitario, valor unit, v unitario, v unit, precio unit, p unitario, costo unitario, tarifa, precio neto, vr unitario, precio hora, precio unidad sin iva`,
       discount: `descuento, dto, desc, dcto, bonif, descto`,
       taxRate: `alícuota iva, alícuota, iva, tipo iva, impuesto, impuestos, tipo de iva, igic, itbis, tasa iva, igv`,
       tax: `importe iva, cuota iva, cuota, total iva, valor iva, iva importe`,
@@ -119,7 +119,7 @@ export const spanish: LanguageData = {
       net: `base imponible, importe neto, neto, total neto, base, importe sin iva, total sin iva, subtotal sin iva`,
       gross: `total con iva, importe con iva, iva incluido, total iva incluido`,
       taxClass: `exentas, exenta, exento, gravadas, gravada, gravado, no sujetas, no sujeto, ventas exentas, ventas gravadas, ventas no sujetas, ventas afectas, afectas, afecto`,
-      ignored: `peso, lote, acumulado, acumulado anual`,
+      ignored: `peso, lote, nro despacho, despacho, origen, acumulado, acumulado anual`,
     },
     sums: {
       subtotal: `subtotal, suma, sumas, total bruto, importe bruto, suma total, total artículos, total líneas, suma importes, importe`,
