@@ -217,9 +217,8 @@ function joined(
 /** `Amount  Value` over `VAT` and `gross`: two titles that a wide blank parts, each over what it goes on with. */
 function partWide(cell: TextCell, row: readonly TextCell[]): TextCell[] {
   const parts = partBelow(cell, row);
-  return parts.every((part, at) => at === 0 || gap(parts[at - 1] ?? part, part) > WIDE_BLANK)
-    ? parts
-    : [cell];
+  const blank = WIDE_BLANK * Math.min(...cell.words.map(({ top, bottom }) => bottom - top));
+  return parts.every((part, at) => part.left - (parts[at - 1]?.right ?? -Infinity) > blank) ? parts : [cell];
 }
 
 /** `%  (incl. VAT)` with little between, each under a title of its own. */

@@ -101,10 +101,11 @@ function tightIn(
 
 /** No word, but numbers, wide gaps or the whole text under another title on both sides: `No $12.00` under `Tax  Amount`. */
 function isAmongNumbers(
-  { words, numbers }: TableLine,
+  line: TableLine,
   { first, last, left: begin, right: end }: NumberSpan,
   titles: readonly ColumnTitle[],
 ): boolean {
+  const { words, numbers } = line;
   const isUnderOther = (outer: number) => {
     const [word, beyond] = [words[outer], words[outer < first ? outer - 1 : outer + 1]];
     const isAlone = word !== undefined && (beyond === undefined || gapOf(word, beyond) > ALONE_GAP);
@@ -114,7 +115,7 @@ function isAmongNumbers(
     );
   };
   const isFree = (left: number, right: number, outer: number) =>
-    isParted(words, numbers, left, right) ||
+    isParted(line, left, right, titles) ||
     isUnderOther(outer) ||
     numbers.some((number) => number.first <= outer && outer <= number.last);
   return isFree(first - 1, first, first - 1) && isFree(last, last + 1, last + 1);
@@ -132,10 +133,10 @@ function isOfCluster(
 /** Whether a number stands by itself or beside other numbers, but for a unit behind it. */
 function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly ColumnTitle[]): boolean {
   const { words, numbers } = line;
-  if (!isParted(words, numbers, first - 1, first)) return false;
+  if (!isParted(line, first - 1, first, titles)) return false;
   const next = words[last + 1];
   if (next !== undefined && beginsColumn(next, titles)) return true;
-  if (isParted(words, numbers, last, last + 1) || unitBehind(line, last, titles) !== null) return true;
+  if (isParted(line, last, last + 1, titles) || unitBehind(line, last, titles) !== null) return true;
   const end = numbers.find(({ first: other }) => other > last)?.first;
   const behind = joinTexts(words.slice(last + 1, end));
   return isTaxRemark(behind) || (end !== undefined && isTaxOfLine(behind, true));
@@ -145,17 +146,21 @@ function isAlone(line: TableLine, { first, last }: NumberSpan, titles: readonly 
 const gapOf = (a: Word, b: Word) => (a.left < b.left ? gap(a, b) : gap(b, a));
 
 function isParted(
-  words: readonly Word[],
-  numbers: readonly NumberSpan[],
+  { words, numbers }: TableLine,
   left: number,
   right: number,
+  titles: readonly ColumnTitle[],
 ): boolean {
   const [a, b] = [words[left], words[right]];
   if (a === undefined || b === undefined || gap(a, b) > ALONE_GAP || gap(a, b) < -OVERLAP) return true;
   if (/^[.…_]{3,}$/.test(a.text) || /^[x×*@|=]$/i.test(a.text) || /^[x×*@|=]$/i.test(b.text)) return true;
   const outer = numbers.some(({ last }) => last === left) && numbers.some(({ first }) => first === right);
-  return outer && gap(a, b) > ALONE_GAP / 2;
+  return outer && (gap(a, b) > ALONE_GAP / 2 || (isUnderAlone(a, b, titles) && isUnderAlone(b, a, titles)));
 }
+
+/** A title stands over one word and not over the other. */
+const isUnderAlone = (word: Word, other: Word, titles: readonly ColumnTitle[]) =>
+  titles.some((title) => overlapOf(title, word) > SAME_COLUMN && overlapOf(title, other) <= 0);
 
 /**
  * Left-aligned titles over right-aligned figures, where the next title may stand nearer: each cluster lies between the

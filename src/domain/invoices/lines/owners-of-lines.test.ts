@@ -256,3 +256,21 @@ Total                                                  1400.00`).flatMap((line) 
     ['FREEZER CHEST 2.00M', '2'],
   ]);
 });
+
+test('titles over three lines that nearly touch, and a count that nearly touches its price', () => {
+  const words = typewritten(`Invoice 2031        Harbour Grills Ltd
+
+                                   Tax    Line /
+Description         Qty   Price    relief / net
+                                   reason amount
+2500 kVA set         3 27,105.00   EX      81,315.00
+2000 kVA set         1 24,790.00   EX      24,790.00
+
+Total                                     106,105.00`).flatMap((line) => line.words);
+  const tight = words.map((word) => (/^[13]$/.test(word.text) ? { ...word, right: word.left + 8 } : word));
+  const { lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words: tight }]);
+  expect(lines.map(({ quantity, unitPrice, amount }) => [quantity, unitPrice, amount])).toEqual([
+    ['3', '27105.00', '81315.00'],
+    ['1', '24790.00', '24790.00'],
+  ]);
+});
