@@ -81,7 +81,7 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
     const [closest] = under.toSorted((a, b) => edgesApart(a, box) - edgesApart(b, box));
     const nearest = closest ?? (isRowOfValues ? valueInTurn(own, row, cell) : undefined);
     if (nearest === undefined) continue;
-    if (label.kind === 'dueDate' && isDateAlone(nearest) && row.some(isOfMoney)) {
+    if (goesOnBelow(cell, nearest) || (label.kind === 'dueDate' && isBetween(nearest, row, own))) {
       reach = nearest.bottom - cell.bottom + height * MOST_BELOW;
       continue;
     }
@@ -96,6 +96,17 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
 function valueInTurn(captions: readonly Cell[], values: readonly Cell[], { at }: Cell): Cell | undefined {
   const areValues = captions.length > 2 && values.every(({ labels }) => labels.length === 0);
   return areValues && values.length === captions.length ? values[at] : undefined;
+}
+
+/** `Document no./` over `No. de document`: the same label in a further language. */
+function goesOnBelow({ text }: Cell, nearest: Cell): boolean {
+  return text.endsWith('/') && !/\p{N}/u.test(nearest.text);
+}
+
+/** What stands in the column of a due date above the day: its caption, or `at once` for what is left of another bill. */
+function isBetween(nearest: Cell, row: readonly Cell[], titles: readonly Cell[]): boolean {
+  if (nearest.labels.length === 0) return titles.length > 2 && row.length > 2 && !/\p{N}/u.test(nearest.text);
+  return isDateAlone(nearest) && row.some(isOfMoney);
 }
 
 /** `Date`, the caption of a column below the title of a table that says which: `Due` over `Date   Amount`. */

@@ -43,6 +43,14 @@ number:        issue:            date:
 INV-2031       12 March 2025     30 March 2025`,
   },
   {
+    name: 'and words above the day of a due date',
+    head: `Invoice number: INV-2031    Date: 12 March 2025
+
+Summary             Since           Amount        Pay before
+Former bills                          0.00        At once
+This bill           1 March         100.00        30 March 2025`,
+  },
+  {
     name: 'beside labels that only seem to go on',
     head: `Invoice       INV-2031
 Date          12 March 2025
@@ -50,6 +58,20 @@ Due           30 March 2025`,
   },
 ])('labels on two lines, $name', ({ head }) => {
   expect(read(head)).toEqual(['INV-2031', '2025-03-12', '2025-03-30']);
+});
+
+test('a label that goes on in further languages on its second line', () => {
+  const head = `Rechnung/Invoice/
+Facture/Factura
+
+Beleg-Nr../Document No./
+No. du document/Num. de comprobante
+358c10e4-fbd7-4a7f-948a-e22c8c3a00c1
+
+Unsere Auftragsnummer/Our Order No./
+Notre No. de commande/Nuestro num. de pedido
+358c10e4-fbd7-4a7f-948a-e22c8c3a00c1`;
+  expect(read(head)[0]).toBe('358c10e4-fbd7-4a7f-948a-e22c8c3a00c1');
 });
 
 test('a label over another with a value beside each is no label on two lines', () => {
