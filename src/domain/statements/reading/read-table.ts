@@ -141,13 +141,25 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
       // one that cannot be read.
       const isAlone = haveDates || areUndated || at === 0 || block.anchor.illegibleDate !== null;
       const posted = isAlone ? block.anchor.valueDate : null;
-      date = day ?? blockDate(block) ?? posted ?? date;
+      const below =
+        group.blocks
+          .slice(at + 1)
+          .map(blockDate)
+          .find((next) => next !== null) ?? null;
+      date = day ?? blockDate(block) ?? posted ?? dateLike(block.anchor.illegibleDate, date, below);
       last = { block, date, sign: group.sign, checkNoun: group.checkNoun, more: [] };
     }
   }
   finish();
   const kept = withoutUndatedHead(entries);
   return { entries: kept, rowLines: kept.flatMap((entry) => linesOfRows.get(entry) ?? []) };
+}
+
+/** That of the row above, or of the next below where what is left of the row's own is rather that. */
+function dateLike(seen: string | null, above: DateText | null, below: DateText | null): DateText | null {
+  if (seen === null || above === null || below === null) return above;
+  const likeness = ({ text }: DateText) => [...text].filter((sign, at) => sign === seen[at]).length;
+  return likeness(below) > likeness(above) ? below : above;
 }
 
 /** What stands below the balance brought from the page before, above the first amount: of the last row of that page. */

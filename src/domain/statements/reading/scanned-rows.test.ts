@@ -68,6 +68,22 @@ test('a row whose date cannot be read has its other date, and says so', () => {
   });
 });
 
+test('a row whose date is seen as one that does not exist has the nearer of those beside it, and says so', () => {
+  const rows = rowsOf(ONE_DATE, [
+    TITLES,
+    [18, '01-03-26', 'Harbour Cafe', '-10.00', '890.00'],
+    [18, '04-03-26', 'Maple Foods', '-20.00', '870.00'],
+    [18, '05-93-26', 'Valley Books', '-30.00', '840.00'],
+    [18, '05-03-26', 'River Bakery', '-40.00', '800.00'],
+  ]);
+  expect(rows[2]).toMatchObject({
+    date: '2026-03-05',
+    notes: [
+      { field: 'date', reason: expect.stringContaining('“05-93-26”); we used the date of the row next') },
+    ],
+  });
+});
+
 test('a date of which the digits before the month cannot be read is marked', () => {
   const rows = rowsOf(ONE_DATE, [
     TITLES,
