@@ -27,8 +27,11 @@ const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
 ]);
 /** Codes that are words of receipts. */
 const WORDS = new Set('CUP ALL TOP PEN TRY MOP GEL SOS COP BAM BND BHD MAD SAR LEK VUV'.split(' '));
+const CODE_LETTERS = 3;
 const OF_A_SUM = 2;
 const OF_AN_ITEM = 0.4;
+/** A code at the end of a line: two say more than the country. */
+const BEHIND_AN_AMOUNT = 0.7;
 /** A code alone in the column of the prices: elsewhere three letters may be a name. */
 const OF_A_COLUMN = 1;
 const LEAST = 1;
@@ -75,6 +78,7 @@ export function findReceiptCurrency(
 }
 
 function weightOf(line: ReceiptLine, lines: readonly ReceiptLine[]): number {
+  if (/\d [A-Z]{3}$/u.test(line.text)) return BEHIND_AN_AMOUNT;
   if (!/^\W*[A-Z]{3}\W*$/u.test(line.text)) return OF_AN_ITEM;
   const isOver = lines.some(({ figures }) => figures.some((figure) => commonWidth(line, figure) > 0));
   return isOver ? OF_A_COLUMN : OF_AN_ITEM;
@@ -110,7 +114,7 @@ function codesOf(
     if (read === null || WORDS.has(sign) || lexicon.month(sign) !== null) return [];
     const isBehind = line.figures.some(({ end }) => match.index >= end && match.index - end < 2);
     // Behind the figures of items stand the letters of tax classes.
-    if (isBehind && !isSum) return [];
+    if (isBehind && !isSum && sign.length < CODE_LETTERS) return [];
     // A mark apart from every figure is dirt.
     const isMark = /^\p{Sc}$/u.test(sign);
     if (isMark && !hasFigureBeside(line.text, match.index)) return [];

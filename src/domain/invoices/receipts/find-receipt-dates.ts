@@ -49,7 +49,7 @@ const YEAR_LAST = new RegExp(
   'gu',
 );
 const YEAR_FIRST = new RegExp(
-  `(?<![\\d]|[\\d][./-])((?:19|20)\\d{2})${WITHIN}(\\d{1,2})${WITHIN}(\\d{1,2})${END}`,
+  `(?<![\\d]|[\\d][./-])((?:19|20)\\d{2}|20 \\d{2}(?=-\\d{2}-\\d{2}))${WITHIN}(\\d{1,2})${WITHIN}(\\d{1,2})${END}`,
   'gu',
 );
 /** The word for the year may be lost behind all four digits. */
@@ -126,7 +126,7 @@ function datesIn(line: ReceiptLine, text: string, isMended = false): ReceiptDate
         end,
         text: own,
         readings,
-        hasFullYear: /(?:19|20)\d{2}/.test(match[0]),
+        hasFullYear: /(?:19|20)\d{2}|^20 \d{2}-/.test(match[0]),
         isDamaged: isMended || isMisread === true || own !== match[0] || !areAlike(match[0]),
         hasTime: TIME.test(`${plain.slice(0, index)} ${plain.slice(end)}`),
       });
@@ -262,7 +262,7 @@ function reading(
   month: string | undefined,
   day: string | undefined,
 ): DateReading {
-  const value = Number(year);
+  const value = Number(year?.replace(' ', ''));
   return { order, year: year?.length === 2 ? 2000 + value : value, month: Number(month), day: Number(day) };
 }
 

@@ -1,4 +1,6 @@
 import { boxOf } from '#domain/page-layout/boxes.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
+import { countLetters } from '#domain/language/count-letters.ts';
 import { formatMinor, parseMinor, type Minor } from '#domain/money.ts';
 import { checkInvoice } from '../check-invoice.ts';
 import { type FieldValue, NOTHING } from '../fields/field-value.ts';
@@ -46,8 +48,11 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const isRecognised = text.pages.some(({ source }) => source === 'ocr');
   const printed = receiptLines(text);
   const lines = isRecognised ? withLabelsBeside(printed) : printed;
-  const language = findReceiptLanguage(lines) ?? invoice.language;
-  const country = isRecognised ? countryOfPicture(lines, language) : (countryOf(lines) ?? text.country);
+  const ofTill = findReceiptLanguage(lines);
+  const language = ofTill ?? invoice.language;
+  const country = isRecognised
+    ? countryOfPicture(lines, language, ofTill !== null)
+    : (countryOf(lines) ?? text.country);
   const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
   const sums = findReceiptSums(lines, { isRecognised, isTaxPutOn });
   const total = findReceiptTotal(sums);
@@ -136,16 +141,35 @@ function countryOf(lines: readonly ReceiptLine[]): string | null {
   return findReceiptCountry(lines.map((line) => line.text).join('\n')) ?? countryOfGst(lines);
 }
 
-/** Without signs that others are taken for. */
-function countryOfPicture(lines: readonly ReceiptLine[], language: string | null): string | null {
+/**
+ * Without signs that others are taken for.
+ *
+ * @param isOfTill words that tills print are among the lines
+ */
+function countryOfPicture(
+  lines: readonly ReceiptLine[],
+  language: string | null,
+  isOfTill: boolean,
+): string | null {
   const allText = lines.map((line) => line.text).join('\n');
   const printed = isPoundMisread(language) ? allText.replaceAll('£', '') : allText;
-  return (
-    findReceiptCountry(printed) ??
-    countryOfGst(lines) ??
-    guessCountry(printed.replaceAll(STRAY_SIGN, '').replaceAll(ARTICLE, ''))
-  );
+  const told = findReceiptCountry(printed) ?? countryOfGst(lines);
+  // In a script that was taken for another any letters come together as a sign of a country.
+  if (told !== null || !(isOfTill || isLegible(lines))) return told;
+  return guessCountry(printed.replaceAll(STRAY_SIGN, '').replaceAll(ARTICLE, ''));
 }
+
+/** Half of the letters were surely read, or they are of a script that no other is taken for. */
+function isLegible(lines: readonly ReceiptLine[]): boolean {
+  const words = lines.flatMap((line) => line.words);
+  const lettersOf = (list: readonly Word[]) => list.reduce((sum, { text }) => sum + countLetters(text), 0);
+  const surely = words.filter(({ confidence }) => confidence >= READ_SURELY);
+  return lettersOf(surely) * 2 >= lettersOf(words) || lines.some(({ text }) => KANA.test(text));
+}
+
+/** In other scripts words are read so as well, but few of them. */
+const READ_SURELY = 0.75;
+const KANA = /[\u3041-\u30fa]{3}/u;
 
 /** A date that digits were misread in is often of a year far off. */
 function ofReceiptYears(date: FieldValue): FieldValue {

@@ -375,3 +375,32 @@ test.for([
   const text = `CORNER SHOP\nRECEIPT\n05/23/2024 14:22\n${items}\nCredit   .25`;
   expect(fieldsOf(text, { '.25': '7.25' }).total).toBe(total);
 });
+
+test('a rounding down whose sign stands before that of the currency', () => {
+  const receipt = fieldsOf(`HARBOUR CAFE SDN BHD
+11-02-2024 19:59
+Noodles        1        RM28.30
+Tea            1        RM13.00
+Sub-Total               RM41.30
+Service Charge (10%)    RM4.13
+Tax 6%                  RM2.48
+Rounding               -RM0.01
+Grand Total             RM47.90`);
+  expect(receipt.total).toBe('47.90');
+});
+
+test('in a script that was taken for another no country is told by letters, but a code behind amounts tells the currency', () => {
+  const text = `OPYH3E
+DuitNow 11A1A
+19.01.2022 09:17
+10n*1.90                 19.00
+HAC 20%              3.17 BYN
+K ON ATE            19.00 BYN`;
+  const receipt = fieldsOf(text, Object.fromEntries(text.split(/\s+/).map((word) => [word, null])));
+  expect(receipt).toMatchObject({ country: 'BY', currency: 'BYN' });
+});
+
+test('a year that a blank parts is the year, and no day before it', () => {
+  const text = HEAD.replace('05/23/2024 14:22', '20 16-10-11 14:22');
+  expect(fieldsOf(`${text}\n${ITEMS}\nTotal                   10.00`).date).toBe('2016-10-11');
+});

@@ -217,7 +217,8 @@ function isApart(words: readonly Word[], offset: number): boolean {
 const letterWidth = ({ left, right, text }: Word) => (right - left) / Math.max(1, text.length);
 
 function isNegative(sign: string, text: string, start: number, end: number): boolean {
-  const isMinus = /[-–]/.test(sign) || /(?<![\p{L}\d])[-–]\p{Sc}$/u.test(text.slice(0, start));
+  const isMinus =
+    /[-–]/.test(sign) || /(?<![\p{L}\d])[-–](?:\p{Sc}|RM|R[ps]\.?)$/u.test(text.slice(0, start));
   return isMinus || /^[-–](?!\d)/.test(text.slice(end)) || (sign === '(' && text[end] === ')');
 }
 
