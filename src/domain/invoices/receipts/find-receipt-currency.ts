@@ -3,6 +3,7 @@ import { currenciesOf, currencyOfSign, readCurrency } from '#domain/language/cur
 import type { CurrencyHabits } from '../currency-habits.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { commonWidth } from '#domain/page-layout/boxes.ts';
+import type { ReceiptTotal } from './find-receipt-total.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 
@@ -29,6 +30,7 @@ const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
 const WORDS = new Set('CUP ALL TOP PEN TRY MOP GEL SOS COP BAM BND BHD MAD SAR LEK VUV'.split(' '));
 const CODE_LETTERS = 3;
 const OF_A_SUM = 2;
+const OF_THE_TOTAL = 4;
 const OF_AN_ITEM = 0.4;
 /** A code at the end of a line: two say more than the country. */
 const BEHIND_AN_AMOUNT = 0.7;
@@ -38,11 +40,15 @@ const LEAST = 1;
 /** Of a country or a language that has one currency: where none is printed. */
 const OF_COUNTRY = 1.2;
 
-/** The currency that is printed beside sums, or the only one of the country that the page names; null where neither is. */
+/**
+ * The currency that is printed beside sums, or the only one of the country that the page names; null where neither is.
+ *
+ * @param total beside which a code counts most: in the years of a changeover tills print sums in two currencies
+ */
 export function findReceiptCurrency(
   lines: readonly ReceiptLine[],
   habits: CurrencyHabits,
-  isRecognised = false,
+  { isRecognised, total }: { readonly isRecognised: boolean; readonly total: ReceiptTotal | null },
 ): ReceiptCurrency | null {
   const { country, language } = habits;
   const isTold = country === null && language !== null && OF_ONE_COUNTRY.has(language);
@@ -63,7 +69,8 @@ export function findReceiptCurrency(
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
     // What a terminal charged is the sum again, whatever its name: `Autor. suma: 84.06 EUR`.
     const isSum = SUMS.has(line.word) || isCharged(line, sums);
-    const weight = isSum ? OF_A_SUM : weightOf(line, lines);
+    const isTotal = isSum && line.figures.some(({ value }) => value === total?.candidate.value);
+    const weight = isTotal ? OF_THE_TOTAL : isSum ? OF_A_SUM : weightOf(line, lines);
     for (const code of codesOf(line, isSum, { ...habits, local, isPoundRight })) add(code, weight, line);
   }
   if (local !== null) add(local, OF_COUNTRY, null);

@@ -60,7 +60,7 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
     findReceiptDate(lines, { country, language, order: hints.dateOrder }) ??
     (isRecognised ? ofReceiptYears(invoice.fields.invoiceDate) : invoice.fields.invoiceDate);
   const habits = { country, language, fallback: hints.currency };
-  const own = currencyField(findReceiptCurrency(lines, habits, isRecognised));
+  const own = currencyField(findReceiptCurrency(lines, habits, { isRecognised, total }));
   const vendor = findReceiptVendor(lines, {
     firstSum: sums.firstSum,
     known: invoice.fields.vendorName.value,

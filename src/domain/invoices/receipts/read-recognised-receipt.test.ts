@@ -404,3 +404,15 @@ test('a year that a blank parts is the year, and no day before it', () => {
   const text = HEAD.replace('05/23/2024 14:22', '20 16-10-11 14:22');
   expect(fieldsOf(`${text}\n${ITEMS}\nTotal                   10.00`).date).toBe('2016-10-11');
 });
+
+test('of two currencies in the years of a changeover that beside the total', () => {
+  const receipt = fieldsOf(`PRIMORKA d.o.o.
+OIB: 12345678903
+25.04.2022 20:35
+Kruh                     12.00
+Sir                      18.00
+Ukupno kn                30.00
+Ukupno EUR                3.98
+Visa                     30.00`);
+  expect(receipt).toMatchObject({ total: '30.00', currency: 'HRK' });
+});
