@@ -43,11 +43,13 @@ export function listRules(frame: TableFrame, roles: readonly FigureRole[]): Rule
   return [...choices, ...others.map(({ rules, prior }) => ({ rules, prior: prior + ignored }))];
 }
 
-/** Over rows with and without a minus a section is none: its name is that of a total above them. */
+/** Over rows with and without a mark a section is none: its name is that of a total above them. */
 function isOfBothMarks({ table, ...frame }: TableFrame, roles: readonly FigureRole[], sign: 1 | -1): boolean {
   const entries = table.entries.filter((entry) => entry.sectionSign === sign);
-  const { plain = 0, minus = 0 } = countMarks({ ...frame, table: { ...table, entries } }, roles, false) ?? {};
-  return Math.min(plain, minus) * MARKS_OF_ALL > plain + minus;
+  const counts = countMarks({ ...frame, table: { ...table, entries } }, roles, false);
+  if (counts === null) return false;
+  const marked = counts.minus + counts.plus + counts.debit + counts.credit;
+  return Math.min(counts.plain, marked) * MARKS_OF_ALL > counts.plain + marked;
 }
 
 function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSections: boolean): RulesChoice[] {

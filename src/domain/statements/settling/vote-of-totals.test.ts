@@ -25,13 +25,17 @@ test('balances on each row are those of an account, whatever the words say', () 
   expect(amountsOf(account)[1]).toBe('-10.00');
 });
 
-test('the last of some totals over rows of both marks is no section that gives them all its sign', () => {
-  const rows = [
-    rowOf('2025-01-02', 'deposit', { 0: '350.00' }, { sectionSign: -1 }),
-    rowOf('2025-01-03', 'interest payment', { 0: '90.00' }, { sectionSign: -1 }),
-    rowOf('2025-01-03', 'rent', { 0: '-30.00' }, { sectionSign: -1 }),
-    rowOf('2025-01-04', 'card purchase', { 0: '-20.00' }, { sectionSign: -1 }),
-  ];
-  const { account } = settleTable(tableOf(['amount'], rows));
-  expect(amountsOf(account)).toEqual(['350.00', '90.00', '-30.00', '-20.00']);
-});
+test.for([
+  { sectionSign: -1, printed: ['350.00', '90.00', '-30.00', '-20.00'] },
+  { sectionSign: 1, printed: ['350.00Cr', '90.00Cr', '30.00', '20.00'] },
+] as const)(
+  'the last of some totals over rows like $printed.0 and $printed.2 is no section',
+  ({ sectionSign, printed }) => {
+    const texts = ['deposit', 'interest payment', 'rent', 'card purchase'];
+    const rows = printed.map((figure, at) =>
+      rowOf('2025-01-02', texts[at] ?? '', { 0: figure }, { sectionSign }),
+    );
+    const { account } = settleTable(tableOf(['amount'], rows));
+    expect(amountsOf(account)).toEqual(['350.00', '90.00', '-30.00', '-20.00']);
+  },
+);
