@@ -68,9 +68,3 @@ test('a skipped line with a date is told also where no date has a year', () => {
   const typed = (HEAD + ROWS.join('\n')).replaceAll('/2024', '').replace('QUIKFUEL', 'QUIKFUEL 03/04');
   expect(read(typed).accounts[0]?.transactions).toHaveLength(10);
 });
-
-test('so is a line of a check, which is its number alone', () => {
-  const typed = (HEAD + ROWS.slice(0, 3).join('\n')).replaceAll(/\.\d\d/g, '').replace('Grocer', '  1042');
-  const [account] = read(`${typed}\n03/06/2024  Tea                             -1,000`).accounts;
-  expect(account?.skipped).toMatchObject([{ date: '2024-03-02', description: '1042', amount: '43' }]);
-});

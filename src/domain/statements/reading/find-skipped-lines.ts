@@ -9,9 +9,6 @@ const SAME_EDGE = 5;
 /** A table with more such lines was not read well enough to suggest anything. */
 const MOST = 100;
 
-/** Words, or beside a date the number of a check. */
-const SAYS = /\p{L}{2}|^[*#]?\p{Nd}{2,}[*#]?$/u;
-
 type PlacedLine = LineParts['line'];
 
 /**
@@ -48,7 +45,7 @@ export function findSkippedLines(
     if (span === undefined || column === null || used.has(keyOf(span.figure)) || line.text.includes('%'))
       continue;
     const description = wordsBeside(parts, span);
-    if (!(dates.length > 0 ? SAYS : /\p{L}{2}/u).test(description)) continue;
+    if (!/\p{L}{2}/u.test(description)) continue;
     skipped.push({
       page: line.page,
       box: boxOf(line),

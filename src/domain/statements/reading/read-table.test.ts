@@ -482,3 +482,13 @@ Date      Description                  Money out  Money in   Balance
     '05/03/2031 | Transfer from Orchard Ltd | credit:900.00 balance:1,887.50',
   ]);
 });
+
+test('a row of a check is its number alone, also where money has no decimals', () => {
+  const rows = rowsOf(`
+Date        Description                             Debit       Credit
+03/03/2031  Card payment Lantern Books             12,500
+04/03/2031  Card payment Harbour Tea                3,100
+05/03/2031  Transfer from Orchard Ltd                          900,000
+06/03/2031  1042                                   71,400`);
+  expect(rows.at(-1)).toBe('06/03/2031 | 1042 | debit:71,400');
+});

@@ -103,7 +103,7 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
   const needsWords = blocks.filter(hasWords).length > MOST * blocks.length;
   const needsDate = haveOwnDates(blocks);
   return (block) => {
-    const isBare = !hasWords(block);
+    const isBare = !hasWords(block) && !hasLoneNumber(block);
     if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
     if (hasShare(block) && isZero(block)) return false;
     const isDatedHere = hasDate(block) || hasValueDate(block) || block.anchor.illegibleDate !== null;
@@ -147,6 +147,11 @@ function isZero({ anchor }: RowBlock): boolean {
 
 function hasWords({ lines }: RowBlock): boolean {
   return lines.some((line) => line.description.some((word) => /\p{L}/u.test(word.text)));
+}
+
+/** A check's number, which among figures without decimals looks like one. */
+function hasLoneNumber({ anchor: { otherCells } }: RowBlock): boolean {
+  return otherCells.length === 1 && otherCells.every(({ figure }) => /^\d{3,}$/.test(figure.text));
 }
 
 /** A rate of interest. */
