@@ -489,6 +489,10 @@ Date        Description                             Debit       Credit
 03/03/2031  Card payment Lantern Books             12,500
 04/03/2031  Card payment Harbour Tea                3,100
 05/03/2031  Transfer from Orchard Ltd                          900,000
-06/03/2031  1042                                   71,400`);
-  expect(rows.at(-1)).toBe('06/03/2031 | 1042 | debit:71,400');
+06/03/2031  1042                                   71,400
+07/03/2031  1044*  397236330                       86,213`);
+  expect(rows.slice(3)).toEqual([
+    '06/03/2031 | 1042 | debit:71,400',
+    '07/03/2031 | 1044* 397236330 | debit:86,213',
+  ]);
 });

@@ -103,7 +103,7 @@ function rowTest(blocks: readonly RowBlock[], roleOf: RoleOf): (block: RowBlock)
   const needsWords = blocks.filter(hasWords).length > MOST * blocks.length;
   const needsDate = haveOwnDates(blocks);
   return (block) => {
-    const isBare = !hasWords(block) && !hasLoneNumber(block);
+    const isBare = !hasWords(block) && !hasNumbers(block);
     if (isBare && (hasShare(block) || (needsWords && block.anchor.otherCells.length > 0))) return false;
     if (hasShare(block) && isZero(block)) return false;
     const isDatedHere = hasDate(block) || hasValueDate(block) || block.anchor.illegibleDate !== null;
@@ -149,9 +149,9 @@ function hasWords({ lines }: RowBlock): boolean {
   return lines.some((line) => line.description.some((word) => /\p{L}/u.test(word.text)));
 }
 
-/** A check's number, which among figures without decimals looks like one. */
-function hasLoneNumber({ anchor: { otherCells } }: RowBlock): boolean {
-  return otherCells.length === 1 && otherCells.every(({ figure }) => /^\d{3,}$/.test(figure.text));
+/** Numbers of a check and the like, which among figures without decimals look like these. */
+function hasNumbers({ anchor: { otherCells } }: RowBlock): boolean {
+  return otherCells.length > 0 && otherCells.every(({ figure }) => /^\d{3,} ?\*?$/.test(figure.text));
 }
 
 /** A rate of interest. */
