@@ -40,7 +40,9 @@ export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | nul
     const texts = cell.words.map((word) => word.text);
     const [number = '', link = ''] = texts.slice(texts.findIndex(isNumberWord) + 1);
     const isBehind = /^\d+$/.test(number) && /^[|/–—-]$/u.test(link);
-    const at = isBehind ? texts.indexOf(link) + 1 : 0;
+    // `For 10/15/2024`
+    const isLed = /^\p{L}+$/u.test(texts[0] ?? '') && vocabulary.isFiller(texts[0] ?? '');
+    const at = isBehind ? texts.indexOf(link) + 1 : isLed && spanAt(texts, 0) === null ? 1 : 0;
     const span = saysSince(rows, cell, 0) ? null : spanAt(texts, at);
     const isFirst = rows[cell.line - 1]?.[0]?.page !== cell.page;
     const isPrinting = isFirst && texts.some((text) => TIME_OF_DAY.test(text));

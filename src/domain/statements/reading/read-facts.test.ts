@@ -556,6 +556,11 @@ test.for([
   expect(isoOf(factsOf(text).statementDate)).toBe(want);
 });
 
+test('the day of a statement behind a word that names nothing', () => {
+  expect(isoOf(factsOf('Your account statement\nFor 10/15/2024').statementDate)).toBe('2024-10-15');
+  expect(isoOf(factsOf('Your account statement\nDue 10/15/2024').statementDate)).toBe(null);
+});
+
 test('the day of a statement whose month stands apart from it', () => {
   const { statementDate } = factsOf(
     'Harbour Bank   Jan    16,2024 Page 1 of 1\n\nEnding balance on 1/16   $7,953.00',
