@@ -11,7 +11,7 @@ import { findOpenFigures, findOpenTaxes } from './totals/find-open-figures.ts';
 import { minorOf, type SumFigure } from './totals/sum-figure.ts';
 import { findSums, findUnnamed } from './totals/find-sums.ts';
 import { findTaxRows, type TaxRow } from './totals/find-tax-rows.ts';
-import { applyRepair, findDigitRepair, findTaxPrintedAgain } from './totals/repair-digits.ts';
+import { applyRepair, findDigitRepair } from './totals/repair-digits.ts';
 import { nameSumsByPlace } from './totals/name-sums-by-place.ts';
 import type { SettledTotals, SumsToSettle } from './totals/settle-totals.ts';
 import { sumsUnderTitles, withoutFiguresAside } from './totals/sums-under-titles.ts';
@@ -141,12 +141,12 @@ const PERCENT = 2;
 
 const isScan = ({ pages }: InvoiceText) => pages.some((page) => page.source === 'ocr');
 
-function repairDigits({ items, sums, rest, taxRows, taxesOfLines, text }: BodyState): Partial<BodyState> {
+function repairDigits({ items, sums, taxRows, taxesOfLines, text }: BodyState): Partial<BodyState> {
   if (!isScan(text)) return {};
   const { scale } = text.style;
   // A tax that nobody printed proves no digit.
   const printed = { sums, taxRows, taxesOfLines: taxesOfLines.filter(({ isPrinted }) => isPrinted) };
-  const repair = findDigitRepair(items, printed, scale) ?? findTaxPrintedAgain(sums, rest, scale);
+  const repair = findDigitRepair(items, printed, scale);
   return repair === null ? {} : applyRepair({ items, sums }, repair, scale);
 }
 

@@ -472,23 +472,6 @@ Pump                       1           7.48        7.48
   expect(read(text, 'ocr').sums.slice(0, 3)).toEqual(['12.31', null, '14.90']);
 });
 
-test('a garbled tax of a scan is what is printed once more and leads to the total', () => {
-  const scan = (again: string) =>
-    read(
-      `${HEAD}Description              Qty     Unit price      Amount
-Seal                       1           4.84        4.84
-Pump                       1           7.48        7.48
-
-0.00       0.00               Total net        12.31
-21.00      ${again}               VAT             288 EUR
-                              Total            14.90`,
-      'ocr',
-    ).invoice;
-  const { taxTotal } = scan('2.59').fields;
-  expect([taxTotal.value, taxTotal.notes[0]?.kind]).toEqual(['2.59', 'digit_repaired']);
-  expect(scan('2.69').fields.taxTotal.value).not.toBe('2.59');
-});
-
 test('the point of a total that was not seen is put back where the sums say so', () => {
   const pointless = MISREAD.replace('800.00', '300.00').replace('384.00', '38400');
   expect(read(pointless, 'ocr').sums.slice(0, 3)).toEqual(['320.00', '64.00', '384.00']);

@@ -256,7 +256,7 @@ function isBetter(next: Attempt, best: Attempt): boolean {
 function isCutThrough({ accounts }: Statement): boolean {
   return accounts.some(({ openingBalance }, at) => {
     const closing = accounts[at - 1]?.closingBalance ?? null;
-    return closing !== null && closing !== 0 && closing === openingBalance;
+    return closing !== null && Number(closing) !== 0 && closing === openingBalance;
   });
 }
 

@@ -5,7 +5,7 @@ import { PARTIES, STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
-import { isLabelAlone, wholeLine } from './name-in-line.ts';
+import { wholeLine } from './name-in-line.ts';
 import { NAME_AS_SITE } from './numbered-name.ts';
 import { addressOf, partyFrom, type PartyBlock } from './party-block.ts';
 import type { Cell, Sheet } from './sheet.ts';
@@ -152,11 +152,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       continue;
     }
     if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
-    return (
-      namedAsDomain(sheet, under) ??
-      partyFrom(sheet, under, 0, STEP_OF_PARTY) ??
-      surnameOfStreet(sheet, under)
-    );
+    return namedAsDomain(sheet, under) ?? partyFrom(sheet, under, 0, STEP_OF_PARTY);
   }
   return null;
 }
@@ -175,14 +171,6 @@ function cellUnder(sheet: Sheet, heading: Cell, row: readonly Cell[]): Cell | un
   const isOfHeading = sheet.rows[heading.line]?.length === 1 && (over === undefined || isOfForm(over));
   const name = isOfHeading ? row.find((other) => leadLabel(other) === 'name') : undefined;
   return name ?? over ?? row.find((other) => row.length === 1 && isOfForm(other));
-}
-
-/** `Jane Street` alone below the heading of a party: a name, though it could be a street. */
-function surnameOfStreet(sheet: Sheet, cell: Cell): PartyBlock | null {
-  const [line] = blockFrom(sheet, cell, 0);
-  if (line === undefined || isLabelAlone(cell)) return null;
-  if (!/^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3}$/u.test(line.text)) return null;
-  return { cell, ...wholeLine(line), address: [] };
 }
 
 /** `Harbour.com` alone below the heading of a party. */

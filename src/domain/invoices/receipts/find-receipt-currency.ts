@@ -60,15 +60,11 @@ export function findReceiptCurrency(
     const known = votes.get(code);
     votes.set(code, { weight: (known?.weight ?? 0) + weight, line: known?.line ?? line });
   };
-  const sums = new Set(
-    lines.filter(({ word }) => SUMS.has(word)).flatMap(({ figures }) => figures.map(({ value }) => value)),
-  );
   for (const line of lines) {
     const isAlone = /^\W*(?:\p{Sc}|[A-Z]{2,3})\W*$/u.test(line.text);
     const isOfSum = SUMS.has(line.word) && /\d/.test(line.text);
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
-    // What a terminal charged is the sum again, whatever its name: `Autor. suma: 84.06 EUR`.
-    const isSum = SUMS.has(line.word) || isCharged(line, sums);
+    const isSum = SUMS.has(line.word);
     const isTotal = isSum && line.figures.some(({ value }) => value === total?.candidate.value);
     const weight = isTotal ? OF_THE_TOTAL : isSum ? OF_A_SUM : weightOf(line, lines);
     for (const code of codesOf(line, isSum, { ...habits, local, isPoundRight })) add(code, weight, line);
@@ -94,13 +90,6 @@ function weightOf(line: ReceiptLine, lines: readonly ReceiptLine[]): number {
 /** Tills print pounds in English only: elsewhere another sign was misread. @param language ISO 639-1 */
 export function isPoundMisread(language: string | null): boolean {
   return language !== null && language !== 'en';
-}
-
-/** Whether the one figure of a line is among the sums, a code of three letters right behind it. */
-function isCharged({ text, figures }: ReceiptLine, sums: ReadonlySet<number>): boolean {
-  const [figure, ...others] = figures;
-  if (figure === undefined || others.length > 0 || !sums.has(figure.value)) return false;
-  return /^ [A-Z]{3}(?!\p{L})/u.test(text.slice(figure.end));
 }
 
 interface CodeHabits extends CurrencyHabits {

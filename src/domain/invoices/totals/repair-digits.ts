@@ -3,8 +3,7 @@ import { formatMinor, type Minor } from '#domain/money.ts';
 import { checkLine } from '../check-line.ts';
 import type { InvoiceNote } from '../invoice.schemas.ts';
 import type { ReadItem } from '../lines/to-line.ts';
-import { isMoneyLike, type TableLine } from '../lines/table-line.ts';
-import { minorOf, type SumFigure } from './sum-figure.ts';
+import type { SumFigure } from './sum-figure.ts';
 import type { SumKind } from './sum-words.ts';
 import { settleTotals, type SumsToSettle } from './settle-totals.ts';
 import { CONTRADICTED } from './totals-rules.ts';
@@ -15,7 +14,7 @@ export interface DigitRepair {
   readonly of: ReadItem | SumFigure;
   readonly before: Minor;
   readonly after: Minor;
-  /** A sentence where it is more than one digit. */
+  /** A sentence where it is no digit. */
   readonly reason?: string;
 }
 
@@ -124,33 +123,6 @@ function otherDigits(value: Minor): Minor[] {
       .map((other) => sign * Number(digits.slice(0, at) + other + digits.slice(at + 1))),
   );
 }
-
-/**
- * Finds what a tax is whose mark before the decimals was not seen either, `288` for `2.59`: the total less the only other sum,
- * where that is printed once more, as in a table of rates. Null where it is not.
- */
-export function findTaxPrintedAgain(
-  sums: readonly SumFigure[],
-  lines: readonly TableLine[],
-  scale: number,
-): DigitRepair | null {
-  const [taxes, nets, totals] = [['tax'], ['subtotal', 'net'], ['total']].map((kinds) =>
-    sums.filter(({ kind }) => kinds.includes(kind)),
-  );
-  const [tax, net, total] = [taxes?.[0], nets?.[0], totals?.[0]];
-  if (tax === undefined || net === undefined || total === undefined || isMoneyLikeInDigits(tax)) return null;
-  const isOne = [taxes, nets, totals].every((all) => all?.length === 1);
-  const after = total.value - net.value;
-  const isPrinted = lines.some(({ numbers }) =>
-    numbers.some((span) => isMoneyLike(span) && minorOf(span, scale) === after),
-  );
-  if (!isOne || !isPrinted || after <= 0 || after * 2 > net.value) return null;
-  const reason = 'We corrected a misread tax: it is printed once more, and is the total less the subtotal.';
-  return { of: tax, before: tax.value, after, reason };
-}
-
-/** A currency alone makes no money of digits without decimals. */
-const isMoneyLikeInDigits = ({ span }: SumFigure) => isMoneyLike({ ...span, currency: null });
 
 /** The lines and sums with the digit put right, and told of it. */
 export function applyRepair(
