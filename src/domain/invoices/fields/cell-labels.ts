@@ -150,10 +150,10 @@ function lengthOfTranslation(text: string, start: number, end: number): number {
   return /\p{L}/u.test(found) && CLOSED.test(text.slice(end + found.length)) ? found.length : 0;
 }
 
-/** How long the rest of a sign for a number is: `n.o`, `N º`, and `n?”` where it was recognised. */
+/** How long the rest of a label is: `Customer(s)`, `n.o`, `N º`, and `n?”` where it was recognised. */
 function signOfNumber(text: string, from: number, isRecognised: boolean): number {
   const rest = text.slice(from);
-  const sign = /^\.?\s?[oº°ª](?![\p{L}\d])\.?/u.exec(rest);
+  const sign = /^(?:\.?\s?[oº°ª](?![\p{L}\d])\.?|\((?:[Ee]?[Ss]|[Ee]|[Aa])\))/u.exec(rest);
   if (sign !== null || !isRecognised || !/(?<!\p{L})n$/iu.test(text.slice(0, from)))
     return sign?.[0].length ?? 0;
   return /^[^\p{L}\p{N}\s#:]{1,3}(?=\s)/u.exec(rest)?.[0].length ?? 0;

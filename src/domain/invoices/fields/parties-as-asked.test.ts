@@ -20,6 +20,7 @@ test.for([
   'Name of client:',
   'Rechnung für:',
   'Nom de l’acheteur :',
+  'Customer(s):',
 ])('%s names the customer in several words that are labels', (label) => {
   const parties = { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' };
   expect(partiesOf(`${HEAD}${label}     Harbour Dental\nDate: 3 April 2024`)).toEqual(parties);
@@ -51,6 +52,11 @@ test.for([
     name: 'readings of a meter make no address',
     text: 'Kestrel Energy Ltd\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nReadings     Peak\nPresent      84500\nPast         83666',
     parties: { vendor: 'Kestrel Energy Ltd', customer: null },
+  },
+  {
+    name: 'names that are set in from their short headings',
+    text: 'Invoice 77\nFROM:\n    Kestrel Fittings\n    12 Mill Road\nTO:\n    Harbour Dental\n    4 Lake Road',
+    parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },
   },
   {
     name: 'a person at whose desk it is to come, named over the firm',

@@ -170,7 +170,10 @@ function cellUnder(sheet: Sheet, heading: Cell, row: readonly Cell[]): Cell | un
   // The name is the first field of a form, whatever caption the heading touches.
   const isOfHeading = sheet.rows[heading.line]?.length === 1 && (over === undefined || isOfForm(over));
   const name = isOfHeading ? row.find((other) => leadLabel(other) === 'name') : undefined;
-  return name ?? over ?? row.find((other) => row.length === 1 && isOfForm(other));
+  // `To:` over a name that is set in from it.
+  const isAlone = row.length === 1 && sheet.rows[heading.line]?.length === 1;
+  const indented = row.find((other) => isAlone && other.left >= right && other.left - left < MOST_INDENT);
+  return name ?? over ?? indented ?? row.find((other) => row.length === 1 && isOfForm(other));
 }
 
 /** `Harbour.com` alone below the heading of a party. */
