@@ -131,7 +131,6 @@ export const VENDOR_RULES: readonly CandidateRule<VendorCandidate, VendorContext
       // Who writes says his tax number: one elsewhere may be his.
       (hasOwnTaxId(sheet, cell) || !sheet.cells.some(holdsTaxNumber)),
   ),
-  rule('company at the foot', 1, ({ isFoot, hasForm }) => isFoot && hasForm),
   rule(
     'labelled as a name',
     2.5,
