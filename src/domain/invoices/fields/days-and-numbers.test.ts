@@ -93,3 +93,48 @@ test('a word in capitals before the size of an item is no currency', () => {
   const { currency } = fieldsOf('Factura numero: 71\nFecha: 14/02/2023', '1  PASAS AL RON 125GR   20.00');
   expect(currency.value).toBeNull();
 });
+
+test('an invoice that collects receipts has neither their numbers nor their days', () => {
+  const text = `Tankstelle Eichhof
+Kiefernweg 4
+24768 Rendsburg
+
+                                   24768 Rendsburg, 01.10.2025
+
+RECHNUNG   Nr. 6811
+
+Bezeichnung              Menge     Preis     Betrag
+Bon 377401 vom 03.09.2025
+Super                    40.00     1.50      60.00
+Bon 378902 vom 23.09.2025
+Super                    20.00     1.50      30.00
+Rechnungsbetrag                              90.00
+
+Bonnummer     Kennzeichen    Betrag
+377401        E-RD 11        60.00
+378902        E-RD 22        30.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const page = { page: 1, width: 595, height: 842, source: 'text', words } as const;
+  const { invoiceNumber, invoiceDate } = readInvoice([page]).fields;
+  expect([invoiceNumber.value, invoiceDate.value]).toEqual(['6811', '2025-10-01']);
+});
+
+test.for([
+  { head: 'FACTURA             06411\nNumero     Fecha\n252451     14/02/2023', number: '252451' },
+  { head: 'FACTURA          Fecha\n25-100101-387    14/02/2023', number: '25-100101-387' },
+])('a title is over the number that nothing else names: $number', ({ head, number }) => {
+  const text = `Molino Verde S.A.\n${head}\n\nCantidad  Descripcion  Precio  Importe\n2  Harina  5.00  10.00\nTotal  10.00`;
+  const named = typewritten('Numero de cliente:')[0]?.words ?? [];
+  const [, title] = typewritten(text);
+  const beside = named.map((word) => ({
+    ...word,
+    left: (word.left / 18) * 9 + 40,
+    right: (word.right / 18) * 9 + 40,
+    top: (title?.top ?? 0) - 3,
+    bottom: (title?.bottom ?? 0) - 3,
+  }));
+  const isLeaning = head.includes('06411');
+  const words = [...typewritten(text).flatMap((line) => line.words), ...(isLeaning ? beside : [])];
+  const page = { page: 1, width: 595, height: 842, source: 'text', words } as const;
+  expect(readInvoice([page]).fields.invoiceNumber.value).toBe(number);
+});

@@ -12,7 +12,7 @@ import { numberAt } from './number-at.ts';
 import { dateAt } from './date-at.ts';
 import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
-import { boxOfText, isItemRow, type Cell, type Sheet } from './sheet.ts';
+import { boxOfText, isItemRow, withoutListed, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';
 import { sizeOf } from './rest-of-logo.ts';
 import { neighbour, skipSigns, valuesNear } from './values-near.ts';
@@ -32,7 +32,7 @@ const MOST_SURE = 0.97;
 
 /** The number of the invoice: of all numbers behind labels and beside titles the one with most reasons for it. */
 export function findInvoiceNumber(sheet: Sheet): Candidate | null {
-  const candidates = sheet.cells.flatMap((cell) =>
+  const candidates = withoutListed(sheet).flatMap((cell) =>
     cell.labels.flatMap((label) =>
       KINDS.has(label.kind) && !isOfOtherNumber(sheet, cell, label) ? numbersNear(sheet, cell, label) : [],
     ),
@@ -260,7 +260,7 @@ function isListed(title: Cell, value: Cell): boolean {
 /** Letters and digits: no postcode, date or amount. */
 function isCode({ text }: Cell): boolean {
   return (
-    /^(?:[#№]\s?\d{2,}|\d{2,5}-\d{6,}|(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*)$/u.test(
+    /^(?:[#№]\s?\d{2,}|\d{2,5}-\d{6,}(?:-\d+)*|(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d]+(?:[-/.][\p{Lu}\d]+)*)$/u.test(
       text.trim(),
     ) && text.length > 3
   );

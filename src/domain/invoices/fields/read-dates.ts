@@ -13,7 +13,7 @@ import { datesToPayBy, isForLessBehind } from './dates-to-pay-by.ts';
 import { labelBefore } from './blocks.ts';
 import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
-import { isItemRow, leadFactor, type Cell, type Sheet } from './sheet.ts';
+import { isItemRow, leadFactor, withoutListed, type Cell, type Sheet } from './sheet.ts';
 import { neighbour, valuesNear } from './values-near.ts';
 import { dateAt, wrappedDateAt } from './date-at.ts';
 
@@ -108,7 +108,7 @@ export function isLeftOpen(sheet: Sheet): boolean {
 
 function datesBehind(sheet: Sheet, weights: Readonly<Partial<Record<FieldLabel, number>>>): DateCandidate[] {
   const found: DateCandidate[] = [];
-  for (const cell of sheet.cells) {
+  for (const cell of withoutListed(sheet)) {
     for (const label of cell.labels) {
       const weight = weights[label.kind];
       if (weight === undefined) continue;
@@ -224,7 +224,7 @@ function isAtFoot(sheet: Sheet, { page, top }: Cell): boolean {
 /** `Invoice 4711 of 12 May 2024`: a date behind the title. */
 function datesBehindNumber(sheet: Sheet): DateCandidate[] {
   const found: DateCandidate[] = [];
-  for (const cell of sheet.cells) {
+  for (const cell of withoutListed(sheet)) {
     const label = cell.labels.find(({ kind }) =>
       ['invoice', 'invoiceNumber', 'creditNote', 'receipt'].includes(kind),
     );

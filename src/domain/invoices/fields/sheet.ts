@@ -279,3 +279,12 @@ function hasValueBeside(row: readonly Cell[], cell: Cell, other: readonly Cell[]
     other.every(({ left, right }) => Math.min(right, next.right) <= Math.max(left, next.left))
   );
 }
+
+/** The cells but for `Receipt 3774 of 3 May` over `Receipt 3789 of 9 May`: what the invoice collects, none is itself. */
+export function withoutListed({ cells }: Sheet): readonly Cell[] {
+  const isOfReceipt = ({ labels: [label] }: Cell) => label?.kind === 'receipt' && label.isLead;
+  const numbers = cells
+    .filter(isOfReceipt)
+    .flatMap(({ text }) => /^\D+(\d{3,})\b.*\d/u.exec(text)?.[1] ?? []);
+  return new Set(numbers).size > 1 ? cells.filter((cell) => !isOfReceipt(cell)) : cells;
+}

@@ -52,10 +52,20 @@ function rightOf(sheet: Sheet, cell: Cell): ValuePlace[] {
   const row = sheet.rows[cell.line] ?? [];
   for (const next of row.slice(cell.at + 1)) {
     if (ONLY_SIGNS.test(next.text)) continue;
-    if (beginsWithLabel(next)) return [];
+    if (beginsWithLabel(next) || isNamedBetween(sheet, cell, next)) return [];
     return [{ cell: next, from: skipSigns(next.text, 0), relation: 'right', weight: 0.95 }];
   }
   return [];
+}
+
+/** `Customer no.:` on a line that leans, between a title and the number behind it. */
+function isNamedBetween({ rows }: Sheet, { line, page, right }: Cell, value: Cell): boolean {
+  const around = [rows[line - 1] ?? [], rows[line + 1] ?? []].flat();
+  return around.some((other) => {
+    const shared = Math.min(other.bottom, value.bottom) - Math.max(other.top, value.top);
+    const isBetween = other.page === page && other.left >= right && other.right <= value.left;
+    return isBetween && shared > (value.bottom - value.top) / 2 && beginsWithLabel(other);
+  });
 }
 
 /** A label that a value may not begin with. */
@@ -85,11 +95,30 @@ function below(sheet: Sheet, cell: Cell, label: Label): ValuePlace[] {
       reach = nearest.bottom - cell.bottom + height * MOST_BELOW;
       continue;
     }
-    if (beginsWithLabel(nearest)) return [];
+    if (beginsWithLabel(nearest) || (OF_ONE.has(label.kind) && isListed(sheet, nearest))) return [];
     const from = startUnder(nearest, box);
     return [{ cell: nearest, from, relation: 'below', weight: 0.9 }];
   }
   return [];
+}
+
+/** What an invoice has one of. */
+const OF_ONE: ReadonlySet<Label['kind']> = new Set([
+  'invoiceNumber',
+  'number',
+  'receipt',
+  'invoiceDate',
+  'date',
+]);
+
+/** One of several in rows with their amounts: what the invoice collects. */
+function isListed(sheet: Sheet, value: Cell): boolean {
+  const next = sheet.rows[value.line + 1]?.find((other) => edgesApart(other, value) < 1) ?? null;
+  const shapeOf = ({ text }: Cell) => text.replaceAll(/\d/g, '0');
+  if (next === null || next.page !== value.page || shapeOf(next) !== shapeOf(value)) return false;
+  const hasAmount = ({ line }: Cell) =>
+    sheet.text.lines[line]?.figures.some(({ figure }) => /[.,]\d{2}\D*$/.test(figure.text)) === true;
+  return hasAmount(value) && hasAmount(next);
 }
 
 /** Captions at the left of their columns, and as many values in the middle of them, none under its own. */
