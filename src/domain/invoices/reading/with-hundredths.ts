@@ -1,9 +1,10 @@
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { boxAround, gap } from '#domain/page-layout/boxes.ts';
 import { linesOf } from '#domain/page-layout/lines-of.ts';
 import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
 
-const WHOLES = /^\(?(?:rupees?|rs|dollars?|euros?)\.?\)?$/i;
-const HUNDREDTHS = /^\(?(?:paise|paisa|ps?|cents?|cts?)\.?\)?$/i;
+const WHOLES = wordRegExp`^\(?${({ invoices }) => invoices?.words?.wholeMoney}\.?\)?$`;
+const HUNDREDTHS = wordRegExp`^\(?${({ invoices }) => invoices?.words?.hundredths}\.?\)?$`;
 const WHOLE = /^\d{1,3}(?:,?\d{2,3})*$/;
 const HUNDREDTH = /^(?:\d\d|0)$/;
 /** One pair below the titles may be a count and a code. */
