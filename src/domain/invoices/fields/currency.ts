@@ -22,6 +22,7 @@ const OF_A_NUMBER = /^(?:0\d+\p{L}|-\p{L}\S*\d)/u;
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */
 const OF_A_NAME = /(?:\bsdn\.?|\bco\.?|\(m\))\s*$/i;
 const MONEY_BEFORE = /\d[.,]\d{2,3}[\s)-]{0,2}$/;
+const TOTAL_BEFORE = /\d[.,]\d{1,3}[\s)-]{0,2}$/;
 const MONEY_BEHIND = /^[\s(-]{0,3}\d{1,3}(?:[ .,'’]?\d{3})*[.,]\d{2}/;
 
 interface CurrencySign {
@@ -39,8 +40,9 @@ interface CurrencySign {
 
 const before = ({ cell, start }: CurrencySign) => cell.text.slice(0, start);
 const behind = ({ cell, end }: CurrencySign) => cell.text.slice(end);
+/** Programs leave out the last zero of a total: `500.0`. */
 const isBesideMoney = (found: CurrencySign) =>
-  MONEY_BEFORE.test(before(found)) || MONEY_BEHIND.test(behind(found));
+  (found.isOfTotal ? TOTAL_BEFORE : MONEY_BEFORE).test(before(found)) || MONEY_BEHIND.test(behind(found));
 const isBesideFigure = (found: CurrencySign) =>
   found.isBesideCell || /\d[\s)-]{0,2}$/.test(before(found)) || /^[\s(-]{0,2}\d/.test(behind(found));
 

@@ -86,6 +86,7 @@ test.for([
     text: 'Sydney NSW 2000, Australia\nTour 900.00 MAD   $100.00\nTotal   $100.00',
     currency: 'AUD',
   },
+  { name: 'dirhams without the last zero', text: 'Facture\nNet à payer TTC   500.0 DH', currency: 'MAD' },
   { name: 'no dirhams in a name', text: 'Facture\nCâble DH 10\nMontant à payer 100,00', currency: null },
   { name: 'letters alone', text: 'GSTIN 27AAPFU0939F1ZV\nSheets for   RM\nTotal 100.00', currency: 'INR' },
   { name: 'by its name', text: 'Moneda: Guaraní\nTotal 150.000', currency: 'PYG' },
