@@ -50,10 +50,30 @@ export function placeCells(
     .filter(({ text }) => !ONLY_SIGNS.test(text))
     .map((cell) => placeCell(cell, line.index, titles));
   const isName = (cell: PlacedCell) => cell.kind === 'description' && !isNumber(cell);
-  if (!cells.some(isName)) return cells;
+  if (!cells.some(isName)) return nameBeforeTitle(cells, line, titles);
   return cells.map((cell) =>
     cell.kind === 'description' && !isName(cell) ? { ...cell, kind: 'other' } : cell,
   );
+}
+
+/**
+ * A short name at the left of its column, nearer to the title before than to its own, which is set in the middle:
+ * that one has its text or figure on the line already.
+ */
+function nameBeforeTitle(
+  cells: PlacedCell[],
+  { words }: TableLine,
+  titles: readonly ColumnTitle[],
+): PlacedCell[] {
+  const own = titles.find(({ kind }) => kind === 'description');
+  if (own === undefined) return cells;
+  return cells.map((cell) => {
+    const { title, left, right, text } = cell;
+    const isPast = title !== null && title !== own && left > title.right && right < own.right;
+    const isAnswered = isPast && words.some((word) => overlapOf(word, title) > 0);
+    const isNext = isAnswered && titles.every((other) => other.left < left || other.left >= own.left);
+    return isNext && /\p{L}{2}/u.test(text) ? { ...cell, title: own, kind: 'description' } : cell;
+  });
 }
 
 /** A word that begins where a title does is of another column, however near the word before it, or set over its end. */
