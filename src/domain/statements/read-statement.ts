@@ -256,7 +256,8 @@ function isBetter(next: Attempt, best: Attempt): boolean {
 function isCutThrough({ accounts }: Statement): boolean {
   return accounts.some(({ openingBalance }, at) => {
     const closing = accounts[at - 1]?.closingBalance ?? null;
-    return closing !== null && Number(closing) !== 0 && closing === openingBalance;
+    // Nothing is the balance of many.
+    return closing !== null && /[1-9]/.test(closing) && closing === openingBalance;
   });
 }
 
