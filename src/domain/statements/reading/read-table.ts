@@ -158,7 +158,8 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
 /** That of the row above, or of the next below where what is left of the row's own is rather that. */
 function dateLike(seen: string | null, above: DateText | null, below: DateText | null): DateText | null {
   if (seen === null || above === null || below === null) return above;
-  const likeness = ({ text }: DateText) => [...text].filter((sign, at) => sign === seen[at]).length;
+  const likeness = ({ text }: DateText) =>
+    Array.from(text, (sign, at) => sign === seen[at]).filter((isSame) => isSame).length;
   return likeness(below) > likeness(above) ? below : above;
 }
 
