@@ -36,8 +36,6 @@ const VALUE = /\p{L}\s?:\s\S*\p{L}/u;
 const LONG_NUMBER = /(?:\p{Nd}\P{Nd}?){6}/u;
 /** Lines of one header are no farther apart than this share of their height. */
 const LINE_GAP = 0.9;
-/** Nor are the lines of a row that has titles of its own for each. */
-const ROW_GAP = 1.5;
 /** A line less is a little better. */
 const LINE_COST = 0.1;
 /** And a title said in more words. */
@@ -93,14 +91,9 @@ function withLinesBelow(
     const areUnder = cells.length > 1 && isUnderMoney && isUnderOne;
     // `#` under `Check`
     const areMarks = cells.length > 0 && isUnderOne && !HAS_LETTER.test(joinTexts(cells));
-    // Rows of two lines have titles of two lines.
-    const areTitles = cells.length > 0 && cells.every((cell) => isTitleOfText(cell.text));
     const isPart =
-      (areUnder ||
-        areMarks ||
-        (isUnderOne && isMostlyTitles(cells)) ||
-        (areTitles && (parts[last + 2]?.dates.length ?? 0) > 0)) &&
-      isNextLine(parts[last]?.line, parts[last + 1]?.line, areTitles ? ROW_GAP : LINE_GAP) &&
+      (areUnder || areMarks || (isUnderOne && isMostlyTitles(cells))) &&
+      isNextLine(parts[last]?.line, parts[last + 1]?.line) &&
       vocabulary.section(text) === null &&
       vocabulary.label(text) === null;
     if (!isPart) break;
@@ -116,12 +109,6 @@ function goneOn(title: TitleBox, cells: readonly TitleCell[]): TitleBox {
   if (below === undefined) return title;
   const whole = titleBox(joinCells(title, below));
   return whole.title !== null && coverage(whole.text) >= ALL_SAID ? whole : title;
-}
-
-function isTitleOfText(text: string): boolean {
-  const title = vocabulary.columnTitle(text)?.title;
-  const isText = title === 'description' || title === 'reference' || title === 'valueDate';
-  return isText && coverage(text) >= 1;
 }
 
 /** `Value date` and `Reference` below others, whatever else the line says. */
@@ -239,9 +226,9 @@ function withoutFacts(titles: readonly TitleBox[]): readonly TitleBox[] {
   return titles.map((title) => (isFact(title.text) ? { ...title, title: 'ignored', others: [] } : title));
 }
 
-function isNextLine(above: TextLine | undefined, below: TextLine | undefined, gap = LINE_GAP): boolean {
+function isNextLine(above: TextLine | undefined, below: TextLine | undefined): boolean {
   if (above === undefined || below === undefined) return false;
-  return below.top - above.bottom <= gap * (above.bottom - above.top);
+  return below.top - above.bottom <= LINE_GAP * (above.bottom - above.top);
 }
 
 /** `Statement date` may be the only date of rows, too, where money in or balances say that they are rows. */
