@@ -3,8 +3,8 @@ import { weighSteps } from './weigh-steps.ts';
 
 /**
  * Leaves out a list of rows that are all among the other rows already, such as checks listed once more by number,
- * where the balances add up better without it. Behind the closing balance a list may have rows of its own beside them.
- * About O(steps).
+ * where the balances add up better without it or it stands behind all of them. Behind the closing balance a list may
+ * have rows of its own beside them. About O(steps).
  */
 export function dropListedTwice(steps: readonly Step[], rules: SignRules): readonly Step[] {
   const runs = listRuns(steps);
@@ -25,7 +25,7 @@ export function dropListedTwice(steps: readonly Step[], rules: SignRules): reado
     const own = countRows(run.rows);
     // Each has a row of its own among the others with the same date and amount.
     if (![...own].every(([key, count]) => (counts.get(key) ?? 0) >= 2 * count)) continue;
-    if (gainWithout(run, steps, dropped, rules) <= 0) continue;
+    if (!repeatsRowsAbove(run, steps) && gainWithout(run, steps, dropped, rules) <= 0) continue;
     for (const row of run.rows) dropped.add(row);
     for (const [key, count] of own) counts.set(key, (counts.get(key) ?? 0) - count);
   }
@@ -89,6 +89,32 @@ function listRuns(steps: readonly Step[]): ListRun[] {
   return runs;
 }
 
+/** Rows from which on those behind the last printed balance are a list, where each repeats another row. */
+const LEAST_OF_LIST = 3;
+
+/**
+ * Behind the last printed balance, each of many rows has been above it with no other sign. Rows that only go on with
+ * the day of the last row are no list: three equal tickets may have been bought after three.
+ */
+function repeatsRowsAbove(
+  { rows, from, balanceBefore, balanceAfter }: ListRun,
+  steps: readonly Step[],
+): boolean {
+  if (balanceBefore === -1 || balanceAfter !== -1 || rows.length < LEAST_OF_LIST) return false;
+  const last = steps.slice(0, from).findLast((step) => step.kind === 'row');
+  if (last === undefined || rows.every(({ day }) => day === last.day)) return false;
+  // A list may lack the years.
+  const years = new Set(rows.map(yearOf));
+  const above = steps
+    .slice(0, balanceBefore + 1)
+    .filter((step) => step.kind === 'row')
+    .filter((row) => yearOf(row) === null || years.has(null) || years.has(yearOf(row)));
+  return [...Map.groupBy(rows, ({ sign }) => sign)].every(([sign, own]) => {
+    const like = above.filter((row) => row.sign === 0 || sign === 0 || row.sign === sign);
+    return repeated(own, countRows(like)).length === own.length;
+  });
+}
+
 /** How much better the balances add up without a run: only the one behind it may change. */
 function gainWithout(
   { rows, balanceBefore, balanceAfter }: ListRun,
@@ -119,4 +145,8 @@ function countRows(rows: readonly DraftRow[]): Map<string, number> {
 
 function keyOf(row: DraftRow): string {
   return `${row.day ?? ''} ${row.size ?? 0}`;
+}
+
+function yearOf({ entry }: DraftRow): number | null {
+  return entry.date?.readings[0]?.year ?? null;
 }

@@ -287,6 +287,58 @@ test('checks that are listed once more count once', () => {
   );
 });
 
+test.for([
+  { third: 'a check', amount: '-10.00', want: ['-30.00', '-20.00', '-10.00'] },
+  {
+    third: 'a payment of its own',
+    amount: '-12.00',
+    want: ['-30.00', '-20.00', '-10.00', '-30.00', '-20.00', '-12.00'],
+  },
+])('behind the last balance: two checks listed once more and $third', ({ amount, want }) => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        rowOf('2025-01-03', 'Check', { 0: '-30.00', 1: '70.00' }),
+        rowOf('2025-01-05', 'Check', { 0: '-20.00', 1: '50.00' }),
+        rowOf('2025-01-06', 'Check', { 0: '-10.00', 1: '40.00' }),
+        rowOf('2025-01-03', 'Check 101', { 0: '-30.00' }, { page: 2 }),
+        rowOf('2025-01-05', 'Check 102', { 0: '-20.00' }, { page: 2 }),
+        rowOf('2025-01-06', 'Check 103', { 0: amount }, { page: 2 }),
+      ],
+    ),
+  );
+  expect(amountsOf(account)).toEqual(want);
+});
+
+test.for([
+  { name: 'equal payments that go on with the last day', days: ['06', '06', '06'], above: -1, year: 2025 },
+  { name: 'withdrawals as large as the deposits', days: ['03', '05', '06'], above: 1, year: 2025 },
+  { name: 'payments of the next year', days: ['03', '05', '06'], above: -1, year: 2026 },
+] as const)('behind the last balance, $name are no list of rows above', ({ days, above, year }) => {
+  const { account } = settleTable(
+    tableOf(
+      ['amount', 'balance'],
+      [
+        labelOf('opening', { 1: '100.00' }),
+        ...days.map((day, at) =>
+          rowOf(
+            `2025-01-${day}`,
+            'Ticket',
+            { 0: '5.00', 1: `${String(100 + above * 5 * (at + 1))}.00` },
+            { sectionSign: above },
+          ),
+        ),
+        ...days.map((day) =>
+          rowOf(`${String(year)}-01-${day}`, 'Ticket', { 0: '5.00' }, { sectionSign: -1 }),
+        ),
+      ],
+    ),
+  );
+  expect(account.transactions).toHaveLength(6);
+});
+
 test('rows between an opening balance and no other are no list of each other', () => {
   const three = ['03', '05', '06'] as const;
   const { account } = settleTable(
