@@ -17,7 +17,7 @@ export function roleOver(title: TitleBox | null): FigureRole | null | undefined 
   return isRole(title.title) ? title.title : title.others.find(isRole);
 }
 
-/** Numbers of documents below dates are no money. */
+/** Whether dates stand below a title: numbers of documents there are no money. */
 export function saysDate({ title }: Pick<TitleBox, 'title'>): boolean {
   return title === 'date' || title === 'valueDate';
 }

@@ -141,12 +141,7 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
       // one that cannot be read.
       const isAlone = haveDates || areUndated || at === 0 || block.anchor.illegibleDate !== null;
       const posted = isAlone ? block.anchor.valueDate : null;
-      const below =
-        group.blocks
-          .slice(at + 1)
-          .map(blockDate)
-          .find((next) => next !== null) ?? null;
-      date = day ?? blockDate(block) ?? posted ?? dateLike(block.anchor.illegibleDate, date, below);
+      date = day ?? blockDate(block) ?? posted ?? dateBeside(group.blocks, at, date);
       last = { block, date, sign: group.sign, checkNoun: group.checkNoun, more: [] };
     }
   }
@@ -156,10 +151,13 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
 }
 
 /** That of the row above, or of the next below where what is left of the row's own is rather that. */
-function dateLike(seen: string | null, above: DateText | null, below: DateText | null): DateText | null {
-  if (seen === null || above === null || below === null) return above;
-  const likeness = ({ text }: DateText) =>
-    Array.from(text, (sign, at) => sign === seen[at]).filter((isSame) => isSame).length;
+function dateBeside(blocks: readonly RowBlock[], at: number, above: DateText | null): DateText | null {
+  const seen = blocks[at]?.anchor.illegibleDate ?? null;
+  if (seen === null || above === null) return above;
+  const next = blocks.findIndex((block, index) => index > at && blockDate(block) !== null);
+  const below = blocks[next] === undefined ? null : blockDate(blocks[next]);
+  const likeness = (date: DateText | null) =>
+    Array.from(date?.text ?? '', (sign, index) => sign === seen[index]).filter((isSame) => isSame).length;
   return likeness(below) > likeness(above) ? below : above;
 }
 

@@ -40,9 +40,8 @@ export function settleSteps(steps: readonly Step[], factor: -1 | 1): SettledStep
       continue;
     }
     if (last === null || step.balance === last) {
-      if (last === null || step.balance === last) anchors.push(anchorOf(step, step.balance, rows.length));
-      else empty.push(step);
-      last ??= step.balance;
+      anchors.push(anchorOf(step, step.balance, rows.length));
+      last = step.balance;
       continue;
     }
     // No balance comes after it that would follow from it.
