@@ -34,7 +34,10 @@ export interface FoundItem {
 /** The items of a table: to each amount the figures and the words that are its own. */
 export function collectItems(table: LaidTable): FoundItem[] {
   const laid = table.lines.map((line) => rowOf(line, table));
-  const names = laid.filter(({ line }) => table.anchors.includes(line)).flatMap(namesOf);
+  const anchors = new Set(table.anchors);
+  const found = laid.filter(({ line }) => anchors.has(line)).flatMap(namesOf);
+  // One for each place: thousands of items have few.
+  const names = [...new Map(found.map((cell) => [Math.round(cell.left), cell])).values()];
   const rows = laid.map((row) => ({ ...row, cells: row.cells.map((cell) => placedWith(cell, names)) }));
   const owners = ownersOf(rows, table);
   const byAnchor = new Map<TableLine, TableRow[]>(table.anchors.map((anchor) => [anchor, []]));
