@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { checkInvoice } from './check-invoice.ts';
 import { readInvoice } from './read-invoice.ts';
 
 function invoiceOf(text: string) {
@@ -16,4 +17,20 @@ Kubek            12.000          14,00       5%      159,60     23%`);
     [7, '14.84'],
     [12, '8.40'],
   ]);
+});
+
+test('how many of each, in a letter without a sum, is no amount', () => {
+  const invoice = invoiceOf(`Invoice 3
+Product: Harbour lamp
+Amount: 4
+Price of a single item without discount: 300,00 EUR
+Total price for all items without discount: 1200,00 EUR
+Total discount: 240,00 EUR
+Product: Pier rope
+Amount: 2
+Price of a single item without discount: 100,00 EUR
+Total price for all items without discount: 200,00 EUR
+Total discount: 40,00 EUR`);
+  expect(invoice.fields.total.value).toBeNull();
+  expect(checkInvoice(invoice).addsUp).not.toBe(true);
 });

@@ -89,6 +89,11 @@ Molino Verde S.A. consta en el tomo 604, folio 97 del registro`;
   expect(dueDate.value).toBe('2023-03-16');
 });
 
+test('the number of the invoice may stand behind that of the company', () => {
+  const { invoiceNumber } = fieldsOf('Kestrel Sdn Bhd\nReg. No. 1234567 Invoice No. 4711', 'Total   10.00');
+  expect(invoiceNumber.value).toBe('4711');
+});
+
 test('a word in capitals before the size of an item is no currency', () => {
   const { currency } = fieldsOf('Factura numero: 71\nFecha: 14/02/2023', '1  PASAS AL RON 125GR   20.00');
   expect(currency.value).toBeNull();

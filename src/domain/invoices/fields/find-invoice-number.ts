@@ -121,9 +121,11 @@ const UNCLAIMED = 0.4;
 const SERIAL = /^(?:[^\p{N}:：]{1,30}[:：]\s*)?(?<code>\p{Lu}{1,5}[-/]?\d(?:[-/]?\d){3,9})$/u;
 
 /** `Original invoice` over `INV 20118`: the number of another document. */
-function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead, start }: Label): boolean {
+function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead, isClosed, start }: Label): boolean {
   // `Volume 604, folio 97`: where the firm is registered.
-  if (cell.labels.some((label) => label.kind === 'registerNumber' && label.start < start)) return true;
+  const isLeaf = letters <= LEAF_LETTERS && !isClosed;
+  if (isLeaf && cell.labels.some(({ kind, start: at }) => kind === 'registerNumber' && at < start))
+    return true;
   if (letters > PREFIX_LETTERS || !isLead) return false;
   const above = (sheet.rows[cell.line - 1] ?? []).find(
     (other) => other.page === cell.page && other.left < cell.right && other.right > cell.left,
@@ -135,6 +137,8 @@ function isOfOtherNumber(sheet: Sheet, cell: Cell, { letters, isLead, start }: L
 }
 
 const PREFIX_LETTERS = 3;
+/** `folio`; `Reg. no. 30128 Invoice no. 77` says two numbers. */
+const LEAF_LETTERS = 5;
 
 function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandidate[] {
   const isTitle = label.kind !== 'invoiceNumber' && label.kind !== 'number';

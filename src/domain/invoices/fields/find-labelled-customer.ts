@@ -101,10 +101,13 @@ function certaintyOf(sheet: Sheet, cell: Cell, label: Label, block: PartyBlock):
 /** `Attn: Anna Berg` over the firm and its address. */
 function firmBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
   const [, firm, street] = blockFrom(sheet, cell, 0);
-  const isFirm =
-    firm !== undefined && street !== undefined && !isAddressLine(firm.text) && isNameLike(firm.text);
+  if (firm === undefined || street === undefined || IS_HOUSE.test(firm.text)) return null;
+  const isFirm = !isAddressLine(firm.text) && isNameLike(firm.text);
   return isFirm && isAddressLine(street.text) ? partyFrom(sheet, firm.cell, 0) : null;
 }
+
+/** `Lake House`: where the person lives. */
+const IS_HOUSE = wordRegExp`\s${({ addresses }) => addresses?.part}$`;
 
 /** `CUIT: 30-70998811-4 Razón social: Acme`: the number of the party stands before its name. */
 function isBehindNumber({ text, labels: [first] }: Cell, { start, isClosed }: Label): boolean {

@@ -34,6 +34,21 @@ test.for([
     parties: { vendor: 'Kestrel House', customer: 'Anna Berg' },
   },
   {
+    name: 'a name below its title, beside another title over what it says',
+    text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nClient              Event\nAnna Berg           Wedding',
+    parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
+  },
+  {
+    name: 'a name that could be a street, over its address',
+    text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nBill to:\nPeter Lane\n4 Lake Road\nLeeds LS2 3AB',
+    parties: { vendor: 'Kestrel Photo', customer: 'Peter Lane' },
+  },
+  {
+    name: 'a person over the house that the person lives in',
+    text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nAttn: Anna Berg\nLake House\n4 Lake Road\nLeeds LS2 3AB',
+    parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
+  },
+  {
     name: 'a name beside its label, over the label of the address',
     text: 'Invoice 77\n\nCompany Name          Kestrel Fittings\nAddress               12 Mill Road\nClient Name           Harbour Dental\nClient Address        4 Lake Road',
     parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },

@@ -1,6 +1,6 @@
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
-import { isAddressLine } from '#domain/language/address-lines.ts';
+import { hasStreetWord, isAddressLine } from '#domain/language/address-lines.ts';
 import { PARTIES, STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
 import { isNameLike } from './name-shapes.ts';
 import { isHeading, isTitleOfTable, priceBeside } from './form-cells.ts';
@@ -65,6 +65,8 @@ function isCaptionOfForm(sheet: Sheet, { left }: Cell, right: PartyBlock, { cell
   const value = sheet.rows[cell.line]?.[cell.at + 1];
   if (value === undefined || address.length + right.address.length > 0 || isAddressLine(value.text))
     return false;
+  // `Client   Event` over `Anna Berg   Wedding` are titles.
+  if (!cell.labels.some(({ isLead }) => isLead) && !/\p{N}/u.test(value.text)) return false;
   return Math.abs(cell.left - left) <= SAME_LEFT && Math.abs(value.left - right.cell.left) <= SAME_LEFT;
 }
 
@@ -152,7 +154,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
       continue;
     }
     if (label !== null && label !== 'name' && !OWN_WORDS.has(label)) return null;
-    return namedAsDomain(sheet, under) ?? partyFrom(sheet, under, 0, STEP_OF_PARTY);
+    return namedAsOther(sheet, under) ?? partyFrom(sheet, under, 0, STEP_OF_PARTY);
   }
   return null;
 }
@@ -176,14 +178,17 @@ function cellUnder(sheet: Sheet, heading: Cell, row: readonly Cell[]): Cell | un
   return name ?? over ?? indented ?? row.find((other) => row.length === 1 && isOfForm(other));
 }
 
-/** `Harbour.com` alone below the heading of a party. */
-function namedAsDomain(sheet: Sheet, cell: Cell): PartyBlock | null {
-  if (!NAME_AS_SITE.test(cell.text)) return null;
+/** `Harbour.com`, or `Jane Street` though it could be a street, below the heading of a party. */
+function namedAsOther(sheet: Sheet, cell: Cell): PartyBlock | null {
+  const mayBeStreet = GIVEN_AND_STREET.test(cell.text) && hasStreetWord(cell.text);
+  if (!NAME_AS_SITE.test(cell.text) && !mayBeStreet) return null;
   const [line, ...below] = blockFrom(sheet, cell, 0, STEP_OF_PARTY);
   // The site of a firm may stand above its name.
   if (line === undefined || (below[0] !== undefined && isNameLike(below[0].text))) return null;
   return { cell, ...wholeLine(line), address: addressOf(sheet, below, '', line) };
 }
+
+const GIVEN_AND_STREET = /^\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+){1,3}$/u;
 
 function isOfForm(cell: Cell): boolean {
   const label = leadLabel(cell);

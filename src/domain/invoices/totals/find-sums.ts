@@ -48,12 +48,13 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     if (isRowOfSeveral(line, lines[index + 1])) return [];
     return findSumsUnderLabels(lines, index, scale);
   });
-  const isTold = found.some(({ kind }) => kind === 'total' || kind === 'due');
+  const isTold = found.some(isDue);
   const named = isTold
     ? inOneCurrency(withoutTotalsOfParts(found))
     : [...found, ...findSumsOverLabels(lines, scale)];
   const all = [...named, ...findTaxesNamedByPlace(lines, named, scale)].toSorted((a, b) => a.line - b.line);
   return all
+    .filter((figure) => !isCount(figure, all))
     .map((figure) => (isTakenOff(figure, all) ? { ...figure, kind: 'discount' as const } : figure))
     .map((figure) => (isBeforeTax(figure, all) ? { ...figure, kind: 'subtotal' as const } : figure))
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
@@ -61,7 +62,7 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
 
 /** `Freight 40.00 | Surcharge 22.5 %: 9.00 | Total: 49.00`, several times over `Total to pay`, which is what all parts come to or more. */
 function withoutTotalsOfParts(all: readonly SumFigure[]): readonly SumFigure[] {
-  const wholes = all.filter(({ kind }) => kind === 'total' || kind === 'due');
+  const wholes = all.filter(isDue);
   const isOfPart = ({ label }: SumFigure) => {
     const same = wholes.filter((one) => one.label === label);
     const last = Math.max(...same.map(({ line }) => line));
@@ -95,6 +96,19 @@ function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
 /** `Delivery  0.00  18 % GST  0.00`: what one line is taxed, which says nothing of the others. */
 function isTaxOnNothing({ kind, value, rate, betweenMinor }: SumFigure): boolean {
   return kind === 'tax' && value === 0 && Number(rate) > 0 && betweenMinor.includes(0);
+}
+
+const isDue = ({ kind }: SumFigure) => kind === 'total' || kind === 'due';
+
+/** `Amount: 4` before prices with cents, in a letter without a total: how many, where all sums of money are larger. */
+function isCount({ kind, span, value }: SumFigure, all: readonly SumFigure[]): boolean {
+  const money = all.filter((other) => isMoneyLike(other.span) && other.value !== 0);
+  return (
+    kind === 'subtotal' &&
+    !isMoneyLike(span) &&
+    money.length > 1 &&
+    money.every((other) => !isDue(other) && Math.abs(other.value) > value)
+  );
 }
 
 /** `Less: VAT  60.00` says what is held, but with a minus, or before a discount, it is taken off as that is. */
