@@ -39,6 +39,11 @@ test.for([
     parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
   },
   {
+    name: 'a name below its title, beside what is billed by the month',
+    text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nBILLED TO           SUBSCRIPTION\nAnna Berg           Billing Period Sep 16 to Oct 15, 2025',
+    parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
+  },
+  {
     name: 'a name that could be a street, over its address',
     text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nBill to:\nPeter Lane\n4 Lake Road\nLeeds LS2 3AB',
     parties: { vendor: 'Kestrel Photo', customer: 'Peter Lane' },

@@ -1,4 +1,5 @@
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
+import { readDateAt } from '#domain/language/dates.ts';
 import { wordPattern } from '#domain/language/word-pattern.ts';
 import { hasStreetWord, isAddressLine } from '#domain/language/address-lines.ts';
 import { PARTIES, STEP_OF_PARTY, blockFrom, leadLabel } from './blocks.ts';
@@ -65,8 +66,9 @@ function isCaptionOfForm(sheet: Sheet, { left }: Cell, right: PartyBlock, { cell
   const value = sheet.rows[cell.line]?.[cell.at + 1];
   if (value === undefined || address.length + right.address.length > 0 || isAddressLine(value.text))
     return false;
-  // `Client   Event` over `Anna Berg   Wedding` are titles.
-  if (!cell.labels.some(({ isLead }) => isLead) && !/\p{N}/u.test(value.text)) return false;
+  // `Client   Event` over `Anna Berg   Wedding` are titles, as is `Plan` over `Anna Berg   Period Sep 16`.
+  const isFigure = /^\p{N}/u.test(value.text) || readDateAt(value.text.split(' '), 0) !== null;
+  if (!isFigure && !cell.labels.some(({ isLead }) => isLead)) return false;
   return Math.abs(cell.left - left) <= SAME_LEFT && Math.abs(value.left - right.cell.left) <= SAME_LEFT;
 }
 
