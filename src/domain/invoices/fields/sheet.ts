@@ -220,7 +220,7 @@ function joinWrappedLabels(
       const isName = rows[index - 1]?.some((cell) => isRightBelow(upper, cell) && isParty(cell)) === true;
       if (isName && !isUpper && !isLower) continue;
       // `Customer` over `Number: 77` over `Name: …` is a heading.
-      if (isParty(upper)) continue;
+      if (isParty(upper) && rows[index + 2]?.some((cell) => isDetailBelow(cell, upper))) continue;
       const [own, other, host, rest] = isUpper ? [upper, lower, above, below] : [lower, upper, below, above];
       host[host.indexOf(own)] = { ...own, text, labels: [label] };
       rest.splice(rest.indexOf(other), 1);
@@ -237,6 +237,12 @@ function isParty({ labels: [label] }: Cell): boolean {
 function isRowOfTitles(row: readonly Cell[]): boolean {
   const titles = row.filter(({ labels: [label] }) => label?.isLead === true && label.kind === 'table');
   return titles.length > 1 && titles.length * 2 >= row.length;
+}
+
+/** The name or the address of a party, in the column of its heading. */
+function isDetailBelow({ left, labels: [label] }: Cell, heading: Cell): boolean {
+  const isDetail = label?.isLead === true && (label.kind === 'name' || label.kind === 'address');
+  return isDetail && Math.abs(left - heading.left) <= SAME_LEFT;
 }
 
 function isRightBelow(cell: Cell, upper: Cell): boolean {

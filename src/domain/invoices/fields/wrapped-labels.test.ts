@@ -124,3 +124,16 @@ Total                                          40.00`).flatMap((line) => line.wo
   const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
   expect(fields.customerName.value).toBe('Customer');
 });
+
+test('a label that begins with a word for a party goes on in the next line', () => {
+  const text = `Harbour Tools Ltd
+
+Customer      Invoice    Due
+order no      no         date
+PO-99         4711       3 May 2024
+
+Total   100.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  expect(fields.purchaseOrder.value).toBe('PO-99');
+});

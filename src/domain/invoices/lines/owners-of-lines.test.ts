@@ -241,6 +241,20 @@ test('a text that begins where the name above it does, which number it has, and 
   ]);
 });
 
+test('the days that an item is for are not of its name', () => {
+  const words = typewritten(`Invoice 2031        Harbour Grills Ltd
+
+Description                    Qty   Price    Total
+Doors                            1   10.00    10.00
+Period: 01/04/2024 - 30/04/2024
+Gates                            1   10.00    10.00
+RENEWS 18 MAR 2024
+
+Total                                         20.00`).flatMap((line) => line.words);
+  const { lines } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  expect(lines.map(({ description }) => description)).toEqual(['Doors', 'Gates']);
+});
+
 test('a code and a text of two columns of which one is set over the end of the other', () => {
   const words = typewritten(`Invoice 2031        Harbour Grills Ltd
 
