@@ -44,6 +44,11 @@ test.for([
     parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
   },
   {
+    name: 'who issues for the landlord whom a label names',
+    text: 'Kestrel Lettings\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\nBill to: Anna Berg\nLandlord: Peter Hill\nProperty: 5 Lake Road',
+    parties: { vendor: 'Kestrel Lettings', customer: 'Anna Berg' },
+  },
+  {
     name: 'a name that could be a street, over its address',
     text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nBill to:\nPeter Lane\n4 Lake Road\nLeeds LS2 3AB',
     parties: { vendor: 'Kestrel Photo', customer: 'Peter Lane' },
