@@ -124,6 +124,13 @@ Bonnummer     Kennzeichen    Betrag
   expect([invoiceNumber.value, invoiceDate.value]).toEqual(['6811', '2025-10-01']);
 });
 
+test('an invoice that is paid in two parts has one number', () => {
+  const parts =
+    'Invoice no    Due date      Amount\n4711          3 May 2024    10.00\n4711          3 June 2024   10.00';
+  const { invoiceNumber } = fieldsOf(`Kestrel Fittings\n${parts}`, 'Total   20.00');
+  expect(invoiceNumber.value).toBe('4711');
+});
+
 test.for([
   { head: 'FACTURA             06411\nNumero     Fecha\n252451     14/02/2023', number: '252451' },
   { head: 'FACTURA          Fecha\n25-100101-387    14/02/2023', number: '25-100101-387' },

@@ -1,6 +1,7 @@
 import { countLetters } from '#domain/language/count-letters.ts';
 import type { Word } from '#domain/page-layout/page-words.ts';
 import { isAddressLine } from '#domain/language/address-lines.ts';
+import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { readDateAt } from '#domain/language/dates.ts';
 import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { labelIn } from '../totals/sum-words.ts';
@@ -59,14 +60,17 @@ export function mayBeName(
   return !isSum && !NO_NAME_ALONE.test(text) && !isGreeting(text) && !isLabelled(sheet, cell);
 }
 
-/** `Name: Kestrel Fittings` where a label names the customer: whoever issues filled it in. */
+/** `Name: Kestrel Fittings` over an address, where a label names the customer: whoever issues filled it in. */
 function isFilledIn(sheet: Sheet, cell: Cell, from: number, customer: VendorContext['customer']): boolean {
   const [label] = cell.labels;
   if (label?.kind !== 'name' || !label.isClosed || from !== skipSigns(cell.text, label.end)) return false;
   const isLabelledBeside = customer !== null && customer.score > LABELLED;
-  return isLabelledBeside && isAtTop(sheet, cell) && blockHeading(sheet, cell) === null;
+  const below = sheet.rows.slice(cell.line + 1, cell.line + 3).flat();
+  const isOverAddress = below.some((other) => OF_ADDRESS.has(leadLabel(other)));
+  return isLabelledBeside && isOverAddress && isAtTop(sheet, cell) && blockHeading(sheet, cell) === null;
 }
 
+const OF_ADDRESS: ReadonlySet<FieldLabel | null> = new Set(['address', 'contact']);
 /** How sure a label is of the customer. */
 const LABELLED = 0.51;
 

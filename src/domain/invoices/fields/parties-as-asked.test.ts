@@ -94,6 +94,11 @@ test.for([
     parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },
   },
   {
+    name: 'nobody who issues by the name of a guest',
+    text: 'Invoice 77\n\nName: Anna Berg\nRoom: 204\n\nBill to: Harbour Dental',
+    parties: { vendor: null, customer: 'Harbour Dental' },
+  },
+  {
     name: 'signed over a signatory in brackets',
     text: 'To,\nHarbour Dental\n4 Lake Road\nLeeds LS2 4AQ\n\nInvoice No: 77\n\nTotal   20000\n\nFor Kestrel Fittings\n(Authorised Signatory)',
     parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },

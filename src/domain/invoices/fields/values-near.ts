@@ -115,7 +115,9 @@ const OF_ONE: ReadonlySet<Label['kind']> = new Set([
 function isListed(sheet: Sheet, value: Cell): boolean {
   const next = sheet.rows[value.line + 1]?.find((other) => edgesApart(other, value) < 1) ?? null;
   const shapeOf = ({ text }: Cell) => text.replaceAll(/\d/g, '0');
-  if (next === null || next.page !== value.page || shapeOf(next) !== shapeOf(value)) return false;
+  // The same once more is still one: `4711` to be paid in parts.
+  if (next === null || next.page !== value.page || next.text === value.text) return false;
+  if (shapeOf(next) !== shapeOf(value)) return false;
   const hasAmount = ({ line }: Cell) =>
     sheet.text.lines[line]?.figures.some(({ figure }) => /[.,]\d{2}\D*$/.test(figure.text)) === true;
   return hasAmount(value) && hasAmount(next);
