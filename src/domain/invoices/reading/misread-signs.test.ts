@@ -10,6 +10,7 @@ const READ = [
   { printed: 'Сч. Ме 3010', text: 'Сч. № 3010' },
   { printed: 'на оплату Ме ХА-12', text: 'на оплату № ХА-12' },
   { printed: 'Счет Лео 10', text: 'Счет № 10' },
+  { printed: '000 "Гавань", Тверь 1 000 Гвоздей', text: 'ООО "Гавань", Тверь 1 000 Гвоздей' },
   { printed: 'gelten $$ 286 - 288 BGB', text: 'gelten §§ 286 - 288 BGB' },
   { printed: 'FACTURA N* 4471', text: 'FACTURA № 4471' },
   { printed: 'Invoice N¢: SX25-856', text: 'Invoice №: SX25-856' },

@@ -121,6 +121,7 @@ function putRight(
 /** The sign that names what stands behind it; null where a word is none. */
 function signOfName(word: Word, before: Word | undefined, behind: Word | undefined): string | null {
   if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
+  if (LIKE_LIMITED.test(word.text) && CYRILLIC_NAME.test(behind?.text ?? '')) return 'ООО';
   if (word.text === '$$' && !isMoney(behind?.text ?? '')) return '§§';
   return LIKE_ORDER_SIGN.test(word.text) && /^[:\d]/u.test(behind?.text ?? '') ? 'PO#' : null;
 }
@@ -201,6 +202,10 @@ const LIKE_YEN = /^[YV]{1,2}(?=\d+\.\d{2}$|\d{1,3}(?:,\d{3})+(?:\.\d{2})?$)/u;
 
 /** No words of a language that is written in these letters. */
 const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]{1,2}|N[оeе])$/iu;
+
+/** The form of a company before its name, `000 "Гавань"`, in capitals that are digits too; `000 Гвоздей` ends a number. */
+const LIKE_LIMITED = /^[0OОo]{3}$/u;
+const CYRILLIC_NAME = /^["«„“]\p{Script=Cyrillic}/u;
 
 function isNumberSign({ text }: Word, before: Word | undefined, behind: Word | undefined): boolean {
   if (!/\p{Nd}/u.test(behind?.text ?? '')) return false;

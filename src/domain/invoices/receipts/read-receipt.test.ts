@@ -279,6 +279,7 @@ test.for([
   { name: 'written out', sums: 'ZU ZAHLEN EURO  10,00', want: 'EUR' },
   { name: 'its sign read as a letter', sums: 'TOTAL  SS  10.00', want: 'SGD' },
   { name: 'letters of classes at prices', sums: 'Salt  SS  2.00\nTOTAL  10.00', want: null },
+  { name: 'what the terminal charged', sums: 'TOTAL  10.00\nAutoriz. kwt:  10.00 EUR', want: 'EUR' },
   { name: 'alone above the prices', sums: '        EUR\nTOTAL  10.00', want: 'EUR' },
   { name: 'the name of who sold, alone', sums: 'BOB\nTOTAL  10.00', want: null },
   { name: 'beside another figure', sums: 'TOTAL  10.00\nLast visit:  8.00 EUR', want: null },
