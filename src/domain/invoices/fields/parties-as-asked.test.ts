@@ -39,6 +39,11 @@ test.for([
     parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
   },
   {
+    name: 'a name below its title, beside another title over a day',
+    text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nClient name         Event day\nAnna Berg           3 April 2024',
+    parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
+  },
+  {
     name: 'a name below its title, beside what is billed by the month',
     text: 'Kestrel Photo\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nBILLED TO           SUBSCRIPTION\nAnna Berg           Billing Period Sep 16 to Oct 15, 2025',
     parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },

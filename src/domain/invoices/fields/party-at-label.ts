@@ -66,9 +66,10 @@ function isCaptionOfForm(sheet: Sheet, { left }: Cell, right: PartyBlock, { cell
   const value = sheet.rows[cell.line]?.[cell.at + 1];
   if (value === undefined || address.length + right.address.length > 0 || isAddressLine(value.text))
     return false;
-  // `Client   Event` over `Anna Berg   Wedding` are titles, as is `Plan` over `Anna Berg   Period Sep 16`.
+  // `Client   Event` over `Anna Berg   Wedding` are titles, as are `Passenger   Seat` over `Anna Berg   12A`.
   const isFigure = /^\p{N}/u.test(value.text) || readDateAt(value.text.split(' '), 0) !== null;
-  if (!isFigure && !cell.labels.some(({ isLead }) => isLead)) return false;
+  const isCaption = isFigure && cell.words.length < right.cell.words.length;
+  if (!isCaption && !cell.labels.some(({ isLead }) => isLead)) return false;
   return Math.abs(cell.left - left) <= SAME_LEFT && Math.abs(value.left - right.cell.left) <= SAME_LEFT;
 }
 
