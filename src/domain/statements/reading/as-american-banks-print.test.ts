@@ -391,3 +391,40 @@ Date         Check #       Amount     Date         Check #       Amount
 Total checks                                                 -$2,000.00`);
   expect({ reconciles, rows: rows.length }).toEqual({ reconciles: true, rows: 8 });
 });
+
+test('deposits stand three across with their numbers, and strokes beside a title are none of it', () => {
+  const { reconciles, rows } = readTyped(`
+HARBOR BANK                          ACCOUNT:           2041880  06/30/2025
+
+                         BUSINESS ANALYSIS ACCOUNT 2041880
+
+                                         LAST STATEMENT 05/30/25         2,400.00
+MINIMUM BALANCE               1,544.30          8 CREDITS                2,880.50
+AVERAGE BALANCE               2,261.37          2 DEBITS                   913.37
+                                         THIS STATEMENT 06/30/25         4,367.13
+TOTAL DAYS IN STATEMENT PERIOD 05/31/25 THROUGH 06/30/25:                     31
+
+                - - - - - - - - - - DEPOSITS - - - - - - - - - -
+REF #.....DATE......AMOUNT REF #.....DATE......AMOUNT REF #..... DATE...... AMOUNT
+         06/16      526.15      71 06/10     205.82        71 06/24      326.57
+      71 06/02      300.00      71 06/12     676.08        71 06/25      107.88
+      71 06/03      613.00      71 06/13     125.00
+
+                - - - - - - - - - OTHER DEBITS - - - - - - - - -
+DESCRIPTION                                                 DATE         AMOUNT
+HILLTOP FOODS CONC DEBIT 0071 MILLTOWN                      06/02        883.37
+ANALYSIS SERVICE CHARGE                                     06/30         30.00`);
+  expect(reconciles).toBe(true);
+  expect(rows).toEqual([
+    '2025-06-16 526.15 Deposit',
+    '2025-06-02 300.00 Deposit 71',
+    '2025-06-03 613.00 Deposit 71',
+    '2025-06-10 205.82 Deposit 71',
+    '2025-06-12 676.08 Deposit 71',
+    '2025-06-13 125.00 Deposit 71',
+    '2025-06-24 326.57 Deposit 71',
+    '2025-06-25 107.88 Deposit 71',
+    '2025-06-02 -883.37 HILLTOP FOODS CONC DEBIT 0071 MILLTOWN',
+    '2025-06-30 -30.00 ANALYSIS SERVICE CHARGE',
+  ]);
+});

@@ -17,8 +17,8 @@ export interface RunPiece {
   readonly kind: 'run';
   readonly run: Run;
   readonly sign: SectionSign;
-  /** `Check`, where the rows are checks, which may have nothing but a number. */
-  readonly checkNoun: string | null;
+  /** `Check` or `Deposit`, where rows may have nothing but a number. */
+  readonly noun: string | null;
 }
 
 export interface LabelPiece {
@@ -102,7 +102,7 @@ class Parting {
   readonly pieces: Piece[] = [];
   #sign: SectionSign = 0;
   #section: SectionTitle | null = null;
-  #checkNoun: string | null = null;
+  #noun: string | null = null;
   #holdsRows = true;
   /** After the closing balance only a new title or opening balance begins rows again. */
   #isClosed = false;
@@ -220,7 +220,7 @@ class Parting {
   #startSection(section: SectionTitle, title = ''): void {
     this.#endRun();
     this.#section = section;
-    this.#checkNoun = section === 'checks' ? nounOfChecks(title) : null;
+    this.#noun = section === 'checks' || section === 'in' ? nounOf(title, section) : null;
     this.#holdsRows = section !== 'notRows' && section !== 'notBooked';
     this.#sign = section === 'in' ? 1 : section === 'out' || section === 'checks' ? -1 : 0;
     this.#linesSinceTitle = 0;
@@ -273,7 +273,7 @@ class Parting {
           isBehindBalance: this.#isBehindBalance,
         },
         sign: this.#sign,
-        checkNoun: this.#sign === -1 ? this.#checkNoun : null,
+        noun: this.#sign === 0 ? null : this.#noun,
       });
     }
     this.#lines = [];
@@ -282,9 +282,9 @@ class Parting {
   }
 }
 
-/** `Check` for `Checks paid`, as one of them is called in the language of the title. */
-function nounOfChecks(title: string): string | null {
-  const word = title.split(' ').find((part) => vocabulary.section(part) === 'checks');
+/** `Check` for `Checks paid` and `Deposit` for `Deposits`, as one of them is called in the language of the title. */
+function nounOf(title: string, section: SectionTitle): string | null {
+  const word = title.split(' ').find((part) => vocabulary.section(part) === section);
   const noun = word?.toLowerCase().replace(/s$/, '');
   return noun === undefined ? null : noun.charAt(0).toUpperCase() + noun.slice(1);
 }

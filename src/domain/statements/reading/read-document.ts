@@ -201,17 +201,28 @@ function withFact(account: AccountTable, fact: 'currency' | 'holder', value: str
 const DAY = String.raw`\d{1,2}\.\d{1,2}\.(?:\d{4}|\d{2})?`;
 /** `02.01./03.01.` is a day of booking and one of value. */
 const PAIR = new RegExp(`^(?:${DAY})/(?:${DAY})$`);
-/** `DATE......AMOUNT.TRANSACTION`: dots fill a title up to the next one. */
-const LEADERS = /\p{L}\.{2,}\p{L}/u;
+/** `DATE......AMOUNT.TRANSACTION` and `REF #..... DATE......`: dots fill a title up to the next one. */
+const LEADERS = /\p{L}\.{2,}\p{L}|[\p{L}#]\.{4,}$/u;
+/** Strokes on either side of a title, `- - - DEPOSITS - - -`, from this many on. */
+const STROKES = /^[-=_*~–—]+$/;
+const LEAST_STROKES = 4;
 
 /** The line with cells of their own where no blank stands between two days or between titles. */
 function partGluedCells(line: TextLine): TextLine {
-  const words = line.words.flatMap((word) => partsOf(word));
-  return words.length === line.words.length ? line : { ...line, words, text: joinTexts(words) };
+  const words = withoutStrokes(line).flatMap((word) => partsOf(word, line));
+  const isSame = words.every((word, index) => word === line.words[index]);
+  return isSame ? line : { ...line, words, text: joinTexts(words) };
 }
 
-function partsOf(word: Word): readonly Word[] {
+/** A line of figures keeps its strokes: they may say that a column is empty. */
+function withoutStrokes({ words, text }: TextLine): readonly Word[] {
+  const others = words.filter((word) => !STROKES.test(word.text));
+  const isTitle = !/\d/.test(text) && others.length > 0 && words.length - others.length >= LEAST_STROKES;
+  return isTitle ? others : words;
+}
+
+function partsOf(word: Word, { text }: TextLine): readonly Word[] {
   if (PAIR.test(word.text)) return partsOfWord(word, word.text.split('/'));
-  const isOfTitles = LEADERS.test(word.text) && vocabulary.columnTitles(word.text).length > 1;
+  const isOfTitles = LEADERS.test(word.text) && vocabulary.columnTitles(text).length > 1;
   return isOfTitles ? partsOfWord(word, word.text.match(/[^.]+/g) ?? []) : [word];
 }

@@ -142,7 +142,7 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
       const isAlone = haveDates || areUndated || at === 0 || block.anchor.illegibleDate !== null;
       const posted = isAlone ? block.anchor.valueDate : null;
       date = day ?? blockDate(block) ?? posted ?? dateBeside(group.blocks, at, date);
-      last = { block, date, sign: group.sign, checkNoun: group.checkNoun, more: [] };
+      last = { block, date, sign: group.sign, noun: group.noun, more: [] };
     }
   }
   finish();

@@ -32,14 +32,14 @@ export interface OpenRow {
   /** Its own, or that of the row or heading above. */
   readonly date: DateText | null;
   readonly sign: -1 | 0 | 1;
-  /** `Check`, in a section of checks. */
-  readonly checkNoun: string | null;
+  /** `Check` or `Deposit`, in a section of them. */
+  readonly noun: string | null;
   /** Lines of it at the top of the next page. */
   readonly more: readonly BodyLine[];
 }
 
 /** Makes the entry of a row. */
-export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEntry {
+export function rowEntry({ block, date, sign, noun, more }: OpenRow): RowEntry {
   const lines = [...block.lines, ...more];
   const { anchor } = block;
   const saidDate = lines.find((line) => line.saidValueDate !== null)?.saidValueDate ?? null;
@@ -58,7 +58,7 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
   const isSaidByReference = hasNone && isWording(reference);
   const said = isSaidByReference
     ? inLines(lines)
-    : description || describeCheck(anchor, first) || anchor.wording;
+    : description || describeCheck(anchor, first, sign === 1 ? noun : null) || anchor.wording || (noun ?? '');
   const doubtful = lines
     .flatMap((line) => [...line.description, ...line.reference])
     .filter((word) => word.confidence < HARD_TO_READ && !isOrdinaryWord(word.text));
@@ -73,7 +73,8 @@ export function rowEntry({ block, date, sign, checkNoun, more }: OpenRow): RowEn
     figures: figuresOf(block),
     date,
     valueDate,
-    description: checkNoun !== null && NUMBER_OF_CHECK.test(said) ? `${checkNoun} ${unstarred(said)}` : said,
+    description:
+      noun !== null && sign === -1 && NUMBER_OF_CHECK.test(said) ? `${noun} ${unstarred(said)}` : said,
     // Banks fill the place of a number that there is none of with zeros.
     reference: !isSaidByReference && /[^0\s]/u.test(reference) ? reference : null,
     sectionSign: sign,
@@ -98,9 +99,9 @@ function isWording(reference: string): boolean {
   return words.length > 1 || (words.length === 1 && !/\d/.test(reference));
 }
 
-/** `Check 1001` for a number under `Check No.` that has no description beside it. */
-function describeCheck(anchor: BodyLine, reference: string): string {
-  const noun = (anchor.referenceTitle ?? '').split(' ').filter((word) => !isNumberWord(word));
+/** `Check 1001` for a number under `Check No.` that has no description beside it, or by the title of its section. */
+function describeCheck(anchor: BodyLine, reference: string, said: string | null): string {
+  const noun = (said ?? anchor.referenceTitle ?? '').split(' ').filter((word) => !isNumberWord(word));
   return reference === '' ? '' : [...noun, reference].join(' ');
 }
 

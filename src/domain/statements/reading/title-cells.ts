@@ -139,7 +139,11 @@ function isBetweenTitles(left: readonly Word[], right: readonly Word[]): boolean
     ({ start, end }) =>
       end - start > SHORT && end <= text.length && /^\.*(\s*\([^)]*\))?$/.test(text.slice(end)),
   );
-  const beginning = hits.find(({ start, end }) => start === text.length + 1 && end - start > SHORT);
+  // `Amount Ref`
+  const beginning = hits.find(
+    ({ start, end, title }) =>
+      start === text.length + 1 && end - start > (MONEY.has(title) ? SHORT : SHORT - 1),
+  );
   return ending !== undefined && beginning !== undefined && ending.title !== beginning.title;
 }
 
