@@ -428,3 +428,30 @@ ANALYSIS SERVICE CHARGE                                     06/30         30.00`
     '2025-06-30 -30.00 ANALYSIS SERVICE CHARGE',
   ]);
 });
+
+test('rows with texts stand three across as well, and a bar between them is none of their figures', () => {
+  const { rows } = readTyped(`
+HARBOR BANK
+Statement Date: 06/30/2025                                 Account No.:  XXX4691 Page: 1
+
+ALL CREDIT ACTIVITY
+Date      Type            Amount   Date      Type            Amount   Date      Type            Amount
+06/03/25  14              200.00|06/11/25    14              500.00 1 06/20/25  14              400.00
+06/04/25  14            3,300.001 06/12/25   1000            600.00   06/20/25  14              100.00
+06/05/25  14              450.00   06/13/25  1000            450.00
+
+ELECTRONIC DEBITS
+Date        Description                                   Amount
+06/06/25    HILLTOP FOODS CONC DEBIT                      600.00`);
+  expect(rows).toEqual([
+    '2025-06-03 200.00 14',
+    '2025-06-04 3300.00 14',
+    '2025-06-05 450.00 14',
+    '2025-06-11 500.00 14',
+    '2025-06-12 600.00 1000',
+    '2025-06-13 450.00 1000',
+    '2025-06-20 400.00 14',
+    '2025-06-20 100.00 14',
+    '2025-06-06 -600.00 HILLTOP FOODS CONC DEBIT',
+  ]);
+});

@@ -223,6 +223,8 @@ function withoutStrokes({ words, text }: TextLine): readonly Word[] {
 
 function partsOf(word: Word, { text }: TextLine): readonly Word[] {
   if (PAIR.test(word.text)) return partsOfWord(word, word.text.split('/'));
+  // A bar between columns of figures.
+  if (/\d\|\d/.test(word.text)) return partsOfWord(word, word.text.split('|'));
   const isOfTitles = LEADERS.test(word.text) && vocabulary.columnTitles(text).length > 1;
   return isOfTitles ? partsOfWord(word, word.text.match(/[^.]+/g) ?? []) : [word];
 }

@@ -1,7 +1,11 @@
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { boxAround, joinTexts } from '#domain/page-layout/boxes.ts';
+import type { Word } from '#domain/page-layout/page-words.ts';
 import type { TableHeader, TitleBox } from './find-header.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import { findLineParts, isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
+
+const CENTS = /\d[.,]\d{2}$/;
 
 /** Lines under one of several equal headers that stand side by side. */
 export interface AcrossPart {
@@ -27,9 +31,11 @@ export function splitAcross(
   const all = lines.map((part) => cutLine(part, edges, style));
   // Checks have one line each; rows with descriptions go on until a line runs across the page.
   const isText = groups[0]?.some(({ title }) => title === 'description') === true;
-  const end = all.findIndex((pieces, index) =>
-    isText ? runsAcross(lines[index], edges) : !isRow(pieces[0]) && !isRow(pieces[1]),
-  );
+  const end = all.findIndex((pieces, index) => {
+    const [first, second] = [isRow(pieces[0]), isRow(pieces[1])];
+    if (!isText) return !first && !second;
+    return !(first && second) && (runsAcross(lines[index], edges) || isTitleOfNext(pieces));
+  });
   const cut = end === -1 ? all : all.slice(0, end);
   const parts: AcrossPart[] = groups.map((titles, at) => ({
     lines: cut.flatMap((pieces) => pieces[at] ?? []),
@@ -63,6 +69,12 @@ function edgesOf(groups: readonly (readonly TitleBox[])[]): number[] {
   return groups.slice(1).map((group) => (group[0]?.left ?? 0) - 2);
 }
 
+/** `ELECTRONIC DEBITS` below the left table is of the rows below them all. */
+function isTitleOfNext([first, ...others]: readonly (LineParts | null)[]): boolean {
+  if (first === null || first === undefined || isRow(first)) return false;
+  return others.every((piece) => piece === null) && vocabulary.section(first.line.text) !== null;
+}
+
 function runsAcross(part: LineParts | undefined, edges: readonly number[]): boolean {
   const words = part?.line.words ?? [];
   return words.some((word, index) => {
@@ -94,11 +106,22 @@ export function repeatedTitles(titles: readonly TitleBox[]): (readonly TitleBox[
 function cutLine({ line }: LineParts, edges: readonly number[], style: DecimalStyle): (LineParts | null)[] {
   return [...edges, Infinity].map((right, at) => {
     const left = at === 0 ? -Infinity : (edges[at - 1] ?? 0);
-    const words = line.words.filter((word) => {
+    const own = line.words.filter((word) => {
       const middle = (word.left + word.right) / 2;
       return middle >= left && middle < right;
     });
+    const words = right === Infinity || style.scale !== 2 ? own : withoutBar(own);
     if (words.length === 0) return null;
     return findLineParts({ ...boxAround(words), page: line.page, words, text: joinTexts(words) }, style);
   });
+}
+
+/** The bar between two tables of a picture is read as one more digit, `838.871` or `838.87 1`. */
+function withoutBar(words: readonly Word[]): readonly Word[] {
+  const [last, before] = [words.at(-1), words.at(-2)];
+  if (last === undefined) return words;
+  const rest = words.slice(0, -1);
+  if (/^[1Il|]$/.test(last.text) && CENTS.test(before?.text ?? '')) return rest;
+  const text = last.text.replace(/[1Il|]$/, '');
+  return text !== last.text && CENTS.test(text) ? [...rest, { ...last, text }] : words;
 }
