@@ -91,11 +91,19 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
     (company ?? beforeStreet(piece)).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''),
     bare,
   );
-  if (!isNameLike(name)) return null;
+  if (!isNameLike(name) || isStreetBefore(name, bare)) return null;
   const start = cell.text.indexOf(name, from);
   const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');
   return { start: Math.max(start, 0), end: Math.max(start, 0) + name.length, name, rest };
 }
+
+/** `Plaza Mayor, 34`: a street by its word, with the number of the house behind it. */
+function isStreetBefore(name: string, text: string): boolean {
+  const [number] = NUMBER_OF_HOUSE.exec(text.slice(text.indexOf(name) + name.length)) ?? [];
+  return number !== undefined && companyAtStart(name) === null && hasStreetWord(name + number);
+}
+
+const NUMBER_OF_HOUSE = /^,?\s\d{1,4}[a-z]?(?=$|,|\s[-–(])/iu;
 
 /** Of one or two words each. */
 const TWO_PARTS = /^\p{L}[^\s\d,]+(?:\s\p{L}[^\s\d,]+)?\s[-–—]\s\p{L}[^\s\d,]+(?:\s\p{L}[^\s\d,]+)?$/u;

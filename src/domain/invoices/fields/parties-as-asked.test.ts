@@ -64,6 +64,11 @@ test.for([
     parties: { vendor: 'Kestrel Photo', customer: 'Anna Berg' },
   },
   {
+    name: 'above a street with a comma before its number, which is no name',
+    text: 'FACTURA 77\n\n     PEDRO ALDER NOGAL\nTRAVESIA DEL ROBLE, 21\n30564 LORCA (MURCIA)\n     CONSERVAS ALDER\n\nCliente:    Harbour Dental SL',
+    parties: { vendor: 'PEDRO ALDER NOGAL', customer: 'Harbour Dental SL' },
+  },
+  {
     name: 'a name beside its label, over the label of the address',
     text: 'Invoice 77\n\nCompany Name          Kestrel Fittings\nAddress               12 Mill Road\nClient Name           Harbour Dental\nClient Address        4 Lake Road',
     parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },

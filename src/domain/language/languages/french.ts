@@ -231,7 +231,7 @@ export const french: LanguageData = {
     behindPlace: `le`,
   },
   addresses: {
-    street: `boîte postale, rue, avenue, chemin`,
+    street: `boîte postale, rue, avenue, chemin, esplanade, quai`,
     part: `bâtiment, bât, appartement, appt, apt, étage, escalier, résidence, immeuble, bloc, tour, porte, villa`,
     countries: `france, belgique, suisse, luxembourg, canada`,
   },

@@ -231,8 +231,8 @@ export const spanish: LanguageData = {
   },
   addresses: {
     abbreviations: `av, col, cra, cl, km`,
-    first: `calle, cl, avenida, avda, carrera, alameda`,
-    street: `apartado, calle, avda, avenida, via`,
+    first: `calle, cl, c/, avenida, avda, carrera, alameda, travesía, travesia, plaza, paseo`,
+    street: `apartado, calle, avda, avenida, via, polígono industrial, poligono industrial`,
     part: `edificio, piso, planta, puerta, bloque, torre, portal, local, oficina, departamento, depto, casa, nave, manzana, interior, apto, escalera`,
     countries: `españa, méxico`,
   },
