@@ -604,6 +604,16 @@ Fecha    Descripcion            Med at   Lugar    Tipo      Cargos / Abonos     
     '03/09 | ABONO HABER | amount:1,435.74 balance:9,371.31',
     '03/09 | PAGO SEDAPAL | amount:459.35- balance:8,911.96',
   ]);
+  const withOrigins = rowsOf(`
+Fecha   Concepto               Comprobante   Origen   Canal    Débitos   Créditos    Saldos
+02-09   SELLADO PROVINCIAL                   0312                 8,11-             912,40
+05-09   TRANSF DE TERCEROS     2071554       0419     WEB                  87,60   1.000,00
+07-09   SEGURO DEL LOCAL       2071555       0312               300,00-             700,00`);
+  expect(withOrigins.map((row) => row.split(' | ')[1])).toEqual([
+    'SELLADO PROVINCIAL',
+    'TRANSF DE TERCEROS [2071554]',
+    'SEGURO DEL LOCAL [2071555]',
+  ]);
 });
 
 test('a dash far from all words is an empty cell', () => {
