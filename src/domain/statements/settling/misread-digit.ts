@@ -5,6 +5,8 @@ import type { SettledRow } from './draft.ts';
 import { describeOneChange, digitsOf, isEasilyMisread } from './one-change.ts';
 
 const SEEN = 'it can be read so as well';
+/** So many last digits are alike by accident once in ten thousand times. */
+const LEAST_TAIL = 4;
 
 interface Misread {
   /** What was misread, in words. */
@@ -37,9 +39,18 @@ export function misreadBalance(
       isLikely: true,
     };
   }
-  const misread = misreadDigit(draft.balanceFigure, read, meant);
+  const misread =
+    misreadDigit(draft.balanceFigure, read, meant) ?? lostHead(draft.balanceFigure, read, meant);
   if (misread === null) return null;
   const { change, isSeen, isLikely } = misread;
   const reason = `Only this balance matches the ones before and after it: ${change}.`;
   return { note: { kind: 'digit_repaired', field: 'balance', before, reason }, isSeen, isLikely };
+}
+
+/** A balance of which only the end was read: what stands before it was taken for a word. */
+function lostHead(figure: Figure | null, read: Minor, meant: Minor): Misread | null {
+  if (figure === null || figure.confidence >= 1 || Math.sign(meant) !== Math.sign(read)) return null;
+  const [end, whole] = [String(Math.abs(read)), String(Math.abs(meant))];
+  if (end.length < LEAST_TAIL || end.length >= whole.length || !whole.endsWith(end)) return null;
+  return { change: 'its first digits were not read', isSeen: false, isLikely: true };
 }

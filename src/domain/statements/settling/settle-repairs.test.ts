@@ -189,6 +189,24 @@ test('several balances in a row that are more than a digit off are not repaired'
   expect(reconciles).toBe(false);
 });
 
+test('a balance of which only the end was read is whole again where those beside it say so', () => {
+  const scan = { confidence: 0.9 };
+  const balancesOf = (read: string) => {
+    const rows = [
+      labelOf('opening', { 2: '63870.05' }),
+      rowOf('2025-01-02', 'a', { 0: '100.00', 2: '63770.05' }, scan),
+      rowOf('2025-01-03', 'b', { 1: '2324.47', 2: read }, scan),
+      rowOf('2025-01-04', 'c', { 0: '5611.00', 2: '60483.52' }, scan),
+      rowOf('2025-01-05', 'd', { 0: '83.00', 2: '60400.52' }, scan),
+    ];
+    const { account } = settleTable(tableOf(['debit', 'credit', 'balance'], rows), { isScanned: true });
+    return account.transactions.map(({ balance }) => balance);
+  };
+  expect(balancesOf('94.52')).toEqual(['63770.05', '66094.52', '60483.52', '60400.52']);
+  // Three digits may be alike by accident.
+  expect(balancesOf('4.52')[1]).toBe('4.52');
+});
+
 test('of two figures of a row the one that makes this and the next balance right', () => {
   const { account, reconciles } = settleTable(
     tableOf(
