@@ -11,12 +11,15 @@ const GROUPED = /^[-–(+]?\p{Sc}?\d{1,3}(?:([.,'’])\d{3})+$/u;
 /** `12.`, `1 234,` */
 const POINTED = /^[-–(+]?\p{Sc}?\d[\d.,'’]*[.,]$/u;
 const DECIMALS = /^\d{2}[-–+)]?$/;
+/** `.276,00`: what goes on behind a figure's first digits. */
+const GOES_ON = /^([.,])\d{3}(?:\1\d{3})*[.,]\d{2}[-–+)]?$/;
+const FIRST_DIGITS = /^[-–(+]?\p{Sc}?\d{1,3}$/u;
 /** Decimals with a mark behind them that is no sign. */
 const ODD_DECIMALS = /^\d{2}[^\p{L}\d]$/u;
 
 /**
  * Puts figures together whose decimals were recognised as a word of their own, for their point was taken for a blank or
- * not seen: `19,647 68`, `12. 50`. Dates as well: `04/1 1/2024`.
+ * not seen: `19,647 68`, `12. 50`, `121 .276,00`. Dates as well: `04/1 1/2024`.
  *
  * @param words of a line, left to right
  */
@@ -32,8 +35,9 @@ export function joinDecimals(words: readonly Word[]): Word[] {
     }
     const next = words[index + 1];
     const isLast = next === undefined || !/^\d/.test(next.text) || !isNear(word, next);
-    const start = former === undefined ? null : wholeOf(former.text);
-    const decimals = decimalsOf(word);
+    const goesOn = GOES_ON.test(word.text);
+    const start = former === undefined ? null : goesOn ? firstDigitsOf(former.text) : wholeOf(former.text);
+    const decimals = goesOn ? word.text : decimalsOf(word);
     if (former === undefined || start === null || !isLast || decimals === null || !isNear(former, word))
       joined.push(word);
     else joined[joined.length - 1] = together(former, word, start + decimals);
@@ -55,6 +59,8 @@ function wholeOf(text: string): string | null {
   const separator = GROUPED.exec(text)?.[1];
   return separator === undefined ? null : `${text}${separator === '.' ? ',' : '.'}`;
 }
+
+const firstDigitsOf = (text: string) => (FIRST_DIGITS.test(text) ? text : null);
 
 function isNear(word: Word, next: Word, gap = NARROW): boolean {
   return next.left - word.right < gap * Math.min(fontSizeOf(word), fontSizeOf(next));
