@@ -105,6 +105,28 @@ test.for([
     want: { addsUp: null, checked: 1, breaks: [] },
   },
   {
+    name: 'such a line, and a subtotal that is the total again',
+    given: invoice(
+      { subtotal: money('118.00'), total: money('118.00') },
+      { lines: [{ ...line('a', '118.00', { quantity: '1' }), notes: computed('1').notes }] },
+    ),
+    want: { addsUp: null, checked: 2, breaks: [] },
+  },
+  {
+    name: 'such a line beside lines of nothing, and a subtotal that is the total again',
+    given: invoice(
+      { subtotal: money('118.00'), taxTotal: money('0.00'), total: money('118.00') },
+      {
+        lines: [
+          { ...line('a', '118.00', { quantity: '1' }), notes: computed('1').notes },
+          line('b', '0.00'),
+          line('c', null),
+        ],
+      },
+    ),
+    want: { addsUp: null, checked: 2, breaks: [] },
+  },
+  {
     name: 'lines, adjustments, tax, total and due that agree',
     given: invoice(
       {

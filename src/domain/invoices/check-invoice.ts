@@ -93,20 +93,31 @@ export function openFiguresOf({
 }
 
 /**
- * The taxes prove nothing about the whole, nor does one line with neither quantity nor price: it may be the total itself,
- * whatever words stand beside it, nor a total without lines and tax that is its own subtotal. An amount due proves it only beside a
- * payment, all three printed.
+ * The taxes prove nothing about the whole, nor does one line with neither quantity nor price, alone or beside lines of 0.00:
+ * it may be the total itself, whatever words stand beside it, and a subtotal that is the total again says no more. Nor does
+ * a total without lines and tax that is its own subtotal. An amount due proves it only beside a payment, all three printed.
  */
 function proves(
   kind: Comparison['kind'],
-  { documentType, fields: { subtotal, taxTotal, total, amountPaid, amountDue }, lines, scale }: Invoice,
+  { documentType, fields: { subtotal, taxTotal, total, amountPaid, amountDue }, ...invoice }: Invoice,
 ): boolean {
-  if (kind === 'lines') return lines.length > 1 || !lines.every(isBare);
-  if (kind === 'total' && lines.length === 0 && documentType !== 'receipt')
-    return subtotal.value !== total.value || taxTotal.value !== null;
+  const { lines, adjustments, scale } = invoice;
+  const isLone = isLoneAmount(lines, scale);
+  if (kind === 'lines') return !isLone;
+  if (kind === 'total' && subtotal.value === total.value)
+    return (
+      !(isLone && adjustments.length === 0) &&
+      (lines.length > 0 || documentType === 'receipt' || taxTotal.value !== null)
+    );
   if (kind !== 'due') return kind !== 'tax';
   const paid = parseMinor(amountPaid.value ?? '', scale) ?? 0;
   return paid !== 0 && !isComputed(amountPaid) && !isComputed(amountDue);
+}
+
+function isLoneAmount(lines: readonly InvoiceLine[], scale: number): boolean {
+  const charged = lines.filter(({ amount }) => (parseMinor(amount ?? '', scale) ?? 0) !== 0);
+  const counted = charged.length > 0 ? charged : lines;
+  return counted.length === 1 && counted.every(isBare);
 }
 
 const isBare = ({ unitPrice, notes }: InvoiceLine) => unitPrice === null && isComputed({ notes });

@@ -165,8 +165,9 @@ export function findHeadersByPlace(lines: readonly TableLine[]): LineHeader[] {
     const name = textCells(next.words.slice(0, money.first))[0];
     if (first === undefined || last === undefined || name === undefined || textCells(words).length < 2)
       return [];
-    // `TOTAL: IN LEI` over what was paid
-    if (labelIn(first.text, line)?.kind === 'total') return [];
+    // `TOTAL: IN LEI` over what was paid, `Method  Cash` over how much
+    if (labelIn(first.text, line)?.kind === 'total' || said.some(({ text }) => isOfPayment(text, line)))
+      return [];
     if (overlapOf(first, name) <= 0 || overlapOf(last, money) <= 0) return [];
     const titles = titlesAround([line], [above], 0, 0).titles;
     if (isOfTaxes(titles) || titles.some(({ text }) => /\d/u.test(text) && text !== last.text)) return [];
@@ -176,6 +177,11 @@ export function findHeadersByPlace(lines: readonly TableLine[]): LineHeader[] {
     });
     return [{ page: line.page, first: at, last: at, titles: named, isOther: false }];
   });
+}
+
+function isOfPayment(text: string, line: TableLine): boolean {
+  const label = labelIn(text, line);
+  return label?.coverage === 1 && (label.kind === 'tendered' || label.kind === 'change');
 }
 
 type Step = 'far' | 'next' | 'beside';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
+import { prepareInvoice } from '../reading/invoice-text.ts';
+import { findHeadersByPlace } from './find-line-headers.ts';
+import { tableLines } from './table-line.ts';
 
 function read(text: string) {
   const words = typewritten(text).flatMap((line) => line.words);
@@ -86,6 +89,15 @@ CARD                             2.17
 TVA     VALOARE                 TOTAL
 A-TVA 9%                 0.18    2.17`;
   expect(read(text).join()).not.toContain('CARD');
+});
+
+test.for([
+  ['Method    Cash', 0],
+  ['Journey   Charged', 1],
+] as const)('%s over a sum, where how it was paid is no title', ([titles, count]) => {
+  const words = typewritten(`${titles}\nValue     730.00`).flatMap((line) => line.words);
+  const text = prepareInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect(findHeadersByPlace(tableLines(text))).toHaveLength(count);
 });
 
 test('what comes to no printed sum has no titles by their place', () => {
