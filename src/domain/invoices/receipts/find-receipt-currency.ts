@@ -27,14 +27,11 @@ const SUMS: ReadonlySet<ReceiptWord | null> = new Set([
   'paid',
 ]);
 /** Codes that are words of receipts. */
-const WORDS = new Set('CUP ALL TOP PEN TRY MOP GEL SOS COP BAM BND BHD MAD SAR LEK VUV'.split(' '));
+const WORDS = new Set('CUP ALL TOP PEN TRY MOP GEL SOS COP BAM BND BHD MAD SAR LEK VUV KGS'.split(' '));
 const CODE_LETTERS = 3;
-const ENDS_WITH_CODE = /\d [A-Z]{3}$/u;
 const OF_A_SUM = 2;
 const OF_THE_TOTAL = 4;
 const OF_AN_ITEM = 0.4;
-/** A code at the end of a line: two say more than the country. */
-const BEHIND_AN_AMOUNT = 0.7;
 /** A code alone in the column of the prices: elsewhere three letters may be a name. */
 const OF_A_COLUMN = 1;
 const LEAST = 1;
@@ -66,11 +63,9 @@ export function findReceiptCurrency(
     const isOfSum = SUMS.has(line.word) && /\d/.test(line.text);
     if (line.figures.length === 0 && !isAlone && !isOfSum) continue;
     const isSum = SUMS.has(line.word);
-    const isTotal = line.figures.some(({ value }) => value === total?.candidate.value);
     // What a terminal charged is the total again, whatever its name: `Autor. suma: 84.06 EUR`.
-    const isCharged = isTotal && ENDS_WITH_CODE.test(line.text);
-    const ofSum = isTotal ? OF_THE_TOTAL : OF_A_SUM;
-    const weight = isSum ? ofSum : isCharged ? OF_A_SUM : weightOf(line, lines);
+    const isTotal = line.figures.some(({ value }) => value === total?.candidate.value);
+    const weight = isSum ? (isTotal ? OF_THE_TOTAL : OF_A_SUM) : isTotal ? OF_A_SUM : weightOf(line, lines);
     for (const code of codesOf(line, isSum, { ...habits, local, isPoundRight })) add(code, weight, line);
   }
   if (local !== null) add(local, OF_COUNTRY, null);
@@ -85,7 +80,6 @@ export function findReceiptCurrency(
 }
 
 function weightOf(line: ReceiptLine, lines: readonly ReceiptLine[]): number {
-  if (ENDS_WITH_CODE.test(line.text)) return BEHIND_AN_AMOUNT;
   if (!/^\W*[A-Z]{3}\W*$/u.test(line.text)) return OF_AN_ITEM;
   const isOver = lines.some(({ figures }) => figures.some((figure) => commonWidth(line, figure) > 0));
   return isOver ? OF_A_COLUMN : OF_AN_ITEM;

@@ -103,3 +103,12 @@ Ukupno EUR                3.98
 Visa                     30.00`);
   expect(receipt).toMatchObject({ total: '30.00', currency: 'HRK' });
 });
+
+test.for([
+  { name: 'beside the total again, whatever the words', line: 'Authorised     10.00 GBP', currency: 'GBP' },
+  { name: 'beside other sums is none', line: 'Charged 4.02 EUR\nCharged 4.02 EUR', currency: null },
+  { name: 'that says kilograms is none', line: 'Plums 2.00 KGS 2.05\nPears 1.50 KGS 3.75', currency: null },
+])('a code of a currency $name', ({ line, currency }) => {
+  const text = `CORNER SHOP\n05/23/2024 14:22\n${ITEMS}\nTotal                   10.00\n${line}`;
+  expect(recognisedFields(text).currency).toBe(currency);
+});
