@@ -257,3 +257,18 @@ ${between}08/12/2023   TRANSFER HARBOUR CAFE                            35.00   
     '2023-12-09 -130.00 TRANSFER BAKER',
   ]);
 });
+
+test('payments of one day that are alike and have the balance of its end are not printed twice', () => {
+  const { rows } = readTyped(`
+LANTERN BANK                    Account Number 3762001361
+Opening balance 6,250.00
+Date         Description                        Debit       Credit        Balance
+01/12/2023   TRANSFER KIOSK                    100.00                    6150.00
+02/12/2023   BUS FARE                           10.00                    6120.00
+02/12/2023   COFFEE                             10.00                    6120.00
+\fDate         Description                        Debit       Credit        Balance
+02/12/2023   BUS FARE                           10.00                    6120.00
+03/12/2023   TRANSFER BAKER                    130.00                    5990.00
+Closing balance 5,990.00`);
+  expect(rows).toHaveLength(5);
+});

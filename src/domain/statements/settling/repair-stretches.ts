@@ -71,7 +71,7 @@ export function repairStretches(steps: SettledSteps, factor: -1 | 1, scale: numb
 /** Rows that may be printed again right behind them, mostly at the head of the next page. */
 const MOST_AGAIN = 5;
 
-/** Takes out rows that come again right behind them, with their balances, where those do not go on from them. */
+/** Takes out rows that come again right behind them, with balances of which each but that of the first again goes on. */
 function takeOutRepeated(steps: SettledSteps, factor: -1 | 1): RemovedRow[] {
   const removed: RemovedRow[] = [];
   for (let at = 1; at < steps.rows.length; at++) {
@@ -86,15 +86,22 @@ function takeOutRepeated(steps: SettledSteps, factor: -1 | 1): RemovedRow[] {
 /** The copies that were printed first, where an end may have cut their texts; one row alone only around a page break. */
 function repeatedAt(rows: readonly SettledRow[], at: number, factor: -1 | 1): readonly SettledRow[] {
   const [last, first] = [rows[at - 1], rows[at]];
-  if (last === undefined || first === undefined || first.balance === null) return [];
-  if ((last.balance ?? 0) + factor * first.amount === first.balance) return [];
+  if (last === undefined || first === undefined || followsFrom(last, first, factor)) return [];
   const [page, next] = [last.draft.entry.page, first.draft.entry.page];
   for (let count = page === next ? 2 : 1; count <= Math.min(MOST_AGAIN, at); count++) {
     const [before, after] = [rows.slice(at - count, at), rows.slice(at, at + count)];
+    // Payments of one day that are alike may each have the balance of its end.
+    const chain = rows.slice(Math.max(0, at - count - 1), at);
+    const isChain = chain.every((row, index) => index === 0 || followsFrom(chain[index - 1], row, factor));
     const isAgain = before.every((row, index) => row.balance !== null && isSameBooking(row, after[index]));
-    if (isAgain) return last.draft.printedAt < first.draft.printedAt ? before : after;
+    if (isAgain && isChain && chain.length > 1)
+      return last.draft.printedAt < first.draft.printedAt ? before : after;
   }
   return [];
+}
+
+function followsFrom(last: SettledRow | undefined, { amount, balance }: SettledRow, factor: -1 | 1): boolean {
+  return balance !== null && (last?.balance ?? 0) + factor * amount === balance;
 }
 
 function isSameBooking(a: SettledRow, b: SettledRow | undefined): boolean {
