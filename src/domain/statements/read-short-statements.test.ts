@@ -233,3 +233,23 @@ Date         Description            Cheque / Ref No       Withdrawal      Deposi
   expect(reconciles).toBe(true);
   expect(rows).toHaveLength(5);
 });
+
+test('checks without dates behind a page of how to balance an account are rows', () => {
+  const { reconciles, rows } = readTyped(`
+COPPERLEAF BANK      Account 0612345678
+Statement period 03/01/2024 - 03/31/2024
+Beginning balance 9,000.00
+Date   Description              Amount
+03/04  PAYROLL REED             1,000.00
+\fHow to balance your account. List the checks that are outstanding. Write to us at once.
+\fChecks
+Check No.      Amount
+1041           100.00
+1042           200.00
+1043            50.00
+Ending balance 9,650.00`);
+  expect(reconciles).toBe(true);
+  expect(rows.slice(1)).toEqual(
+    [1041, 1042, 1043].map((number) => expect.stringContaining(` Check ${number}`)),
+  );
+});

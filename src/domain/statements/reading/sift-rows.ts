@@ -44,7 +44,8 @@ export function siftRows(runs: readonly (readonly RowBlock[])[], roleOf: RoleOf)
   let lastPage = Infinity;
   return runs.map((run) => {
     const page = run[0] === undefined ? lastPage : pageOf(run[0]);
-    const goesOn = (block: RowBlock) => hasDate(block) || chained.has(block) || isSetAsRows(block);
+    const goesOn = (block: RowBlock) =>
+      hasDate(block) || chained.has(block) || isSetAsRows(block) || isOfCheck(block);
     if ((areSomeDated || isFirstDated) && page > lastPage + 1 && !run.some(goesOn)) return [];
     const end = run.at(-1);
     if (end !== undefined) lastPage = pageOf(end);
@@ -157,6 +158,11 @@ function hasNumbers({ anchor: { otherCells } }: RowBlock): boolean {
 /** A rate of interest. */
 function hasShare({ anchor }: RowBlock): boolean {
   return anchor.line.words.some((word) => word.text.endsWith('%'));
+}
+
+/** Only a number and an amount: checks are often listed behind the page of how to balance an account. */
+function isOfCheck({ anchor: { reference, description } }: RowBlock): boolean {
+  return /^\d{3,}\W*$/.test(joinTexts([...reference, ...description]));
 }
 
 /** Of a row with a check's number: the number, the date and the amount. No list of checks has balances. */
