@@ -166,12 +166,22 @@ function readGroups(cell: Cell, rows: readonly (readonly Cell[])[]): AccountMent
   const [first] = rows[cell.line] ?? [];
   const above = rows[cell.line - 1] ?? [];
   if (cell.line >= TOP_LINES) return null;
+  if (DIGITS.test(cell.text) && areValues(rows[cell.line] ?? [], cell))
+    return mentionOf(cell, cell.text, 'groups');
   if (first !== cell) return null;
   if (!GROUPS.test(cell.text) && !(DIGITS.test(cell.text) && isOverValues(rows, cell, ACCOUNT_WORD)))
     return null;
   const hasValue = ({ text }: Cell) => /\d/.test(text) || (text.endsWith(':') && above.length > 1);
   const mayBeLabel = (other: Cell) => commonWidth(other, cell) > 0 && !hasValue(other);
   return above.some(mayBeLabel) ? null : mentionOf(cell, cell.text, 'groups');
+}
+
+/** A day, the code of a currency and the number, whose titles are of the picture of the form. */
+function areValues(row: readonly Cell[], number: Cell): boolean {
+  const isDay = ({ text }: Cell) => readDateAt([text], 0) !== null;
+  return (
+    row.some(isDay) && row.every((cell) => cell === number || /^[A-Z]{3}$/.test(cell.text) || isDay(cell))
+  );
 }
 
 /** What has no label is known by its shape. */

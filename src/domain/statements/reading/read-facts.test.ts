@@ -97,6 +97,8 @@ describe('account number', () => {
       want: '0771004417',
     },
     { text: '                   0771004417\nBranch   12\nAccount Currency          NGN', want: null },
+    { text: 'MARIA HALDEN\n31/12/25          LKR          7711004417', want: '7711004417' },
+    { text: 'MARIA HALDEN\n31/12/25          Ref          7711004417', want: null },
     {
       text: 'Account Statement     93107 Ostby\nAnlagekonto: HDA_111_204_863_875',
       want: 'HDA_111_204_863_875',
