@@ -240,7 +240,10 @@ ${titles}
   ]);
 });
 
-test('behind a closing balance the next account begins at the top of a page', () => {
+test.for([
+  { name: 'on the page of its titles', heading: '\fHOLIDAY SAVINGS   ID 0012\n' },
+  { name: 'at the foot of the page before', heading: '\nHOLIDAY SAVINGS   ID 0012\f' },
+])('behind a closing balance the next account begins at the top of a page, its name $name', ({ heading }) => {
   const titles = 'Date     Description              Amount      Balance';
   const accounts = accountsRead(`
 Valley Credit Union
@@ -250,8 +253,7 @@ ${titles}
 04/01    Previous Balance                       500.00
 04/03    Deposit Payroll           900.00     1,400.00
 04/09    Withdrawal Grocer         100.00-    1,300.00
-04/30    New Balance                          1,300.00\fHOLIDAY SAVINGS   ID 0012
-${titles}
+04/30    New Balance                          1,300.00${heading}${titles}
 04/01    Previous Balance                     2,000.00
 04/12    Deposit                    25.00     2,025.00
 04/30    New Balance                          2,025.00`);

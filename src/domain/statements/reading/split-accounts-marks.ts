@@ -86,7 +86,7 @@ export function findTableHeads(parts: readonly LineParts[], style: DecimalStyle)
       last = at;
       continue;
     }
-    const from = Math.max(headStart(lines, marks, at), last + 1);
+    const from = Math.max(headStart(lines, marks, at, style), last + 1);
     last = at;
     const own = lines.slice(from, at);
     const rows = cellsOf(own);
@@ -291,8 +291,14 @@ function isFirstRow(lines: readonly TextLine[], marks: readonly LineMark[], at: 
  * Behind the last row above, not beyond the page's top. A few lines with dates and figures above the page's first
  * table are no rows: interest rates, balances.
  */
-function headStart(lines: readonly TextLine[], marks: readonly LineMark[], at: number): number {
+function headStart(
+  lines: readonly TextLine[],
+  marks: readonly LineMark[],
+  at: number,
+  style: DecimalStyle,
+): number {
   const page = lines[at]?.page;
+  if (marks[at]?.isTitles === true && isLoneHeading(lines, marks, at - 1, style)) return at - 1;
   let from = at;
   let rows = 0;
   let behindRow: number | null = null;
@@ -305,4 +311,26 @@ function headStart(lines: readonly TextLine[], marks: readonly LineMark[], at: n
   }
   const isAtTop = lines[from - 1]?.page !== page;
   return behindRow === null || (isAtTop && rows <= MOST_FALSE_ROWS) ? from : behindRow;
+}
+
+/**
+ * The name and number of an account at the foot of a page, whose titles stand at the top of the next. Right below rows
+ * without their closing balance it is the payee's.
+ */
+function isLoneHeading(
+  lines: readonly TextLine[],
+  marks: readonly LineMark[],
+  at: number,
+  style: DecimalStyle,
+): boolean {
+  const [line, next, mark] = [lines[at], lines[at + 1], marks[at]];
+  if (line === undefined || mark === undefined || line.page === next?.page) return false;
+  if (mark.isRow || mark.isTitles || mark.isOpening || mark.isClosing) return false;
+  if (marks.slice(0, at).findLast(({ isRow, isClosing }) => isRow || isClosing)?.isRow === true) return false;
+  // At the foot of another page, too, it is the bank's.
+  const isAgain = lines.some(
+    ({ text, page }, index) => text === line.text && page !== line.page && lines[index + 1]?.page !== page,
+  );
+  if (isAgain) return false;
+  return findAccountMentions(cellsOf([line]), style).some(({ cell }) => cell.left === line.left);
 }
