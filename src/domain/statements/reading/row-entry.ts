@@ -161,8 +161,8 @@ function byCells(
   lines: readonly (readonly Word[])[],
   titled: readonly number[],
 ): readonly (readonly Word[])[] {
+  if (lines.length < 2) return lines;
   const lefts = titled.length > 1 ? titled : edgesIn(lines);
-  if (lefts.length < 2 || lines.length < 2) return lines;
   const cellOf = ({ left, right }: Word) => lefts.findLastIndex((edge) => edge <= (left + right) / 2);
   const runsAcross = (words: readonly Word[]) =>
     words.some((word, at) => {
@@ -188,12 +188,10 @@ function edgesIn(lines: readonly (readonly Word[])[]): readonly number[] {
     });
   const edges = lines.flatMap((words, at) => {
     const others = lines.filter((_, other) => other !== at).flatMap((line) => startsOf(line, WITHIN_CELL));
-    return startsOf(words, BETWEEN_CELLS).flatMap(({ left }, cell) =>
-      cell === 0 || others.some((other) => Math.abs(other.left - left) <= SAME_LEFT) ? [left] : [],
-    );
+    const isStart = ({ left }: Word) => others.some((other) => Math.abs(other.left - left) <= SAME_LEFT);
+    return startsOf(words, BETWEEN_CELLS).slice(1).filter(isStart);
   });
-  const sorted = edges.toSorted((a, b) => a - b);
-  return sorted.filter((left, at) => at === 0 || left - (sorted[at - 1] ?? 0) > SAME_LEFT);
+  return edges.map(({ left }) => left).toSorted((a, b) => a - b);
 }
 
 /** The words of all lines with single blanks between them, each line in its direction of reading. */

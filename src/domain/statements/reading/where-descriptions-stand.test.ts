@@ -214,3 +214,19 @@ Date         Description                               Amount (DR)   Amount (CR)
     '2025-04-02 -0.50 SERVICE CHARGE',
   ]);
 });
+
+test('lines that are set in are of no other cell', () => {
+  const { rows } = readTyped(`
+Lantern Bank                                     Account number 11882044
+Date         Description                                Debit       Balance
+01-04-2025   AT HARBOUR KIOSK                           80.00      1,080.00
+               CARD 1234
+             ID
+02-04-2025      BAKER                                   30.00      1,050.00
+             UK
+03-04-2025   SERVICE                                     1.00      1,049.00`);
+  expect(rows.slice(0, 2)).toEqual([
+    '2025-04-01 -80.00 AT HARBOUR KIOSK CARD 1234 ID',
+    '2025-04-02 -30.00 BAKER UK',
+  ]);
+});
