@@ -150,15 +150,16 @@ function entriesOf(groups: readonly Group[], ofPeriod: ReadonlySet<RowBlock>): R
   return { entries: kept, rowLines: kept.flatMap((entry) => linesOfRows.get(entry) ?? []) };
 }
 
-/** That of the row above, or of the next below where what is left of the row's own is rather that. */
+/** That of the row above, or of the next below where only one sign of what is seen is another there. */
 function dateBeside(blocks: readonly RowBlock[], at: number, above: DateText | null): DateText | null {
   const seen = blocks[at]?.anchor.illegibleDate ?? null;
   if (seen === null || above === null) return above;
   const next = blocks.findIndex((block, index) => index > at && blockDate(block) !== null);
   const below = blocks[next] === undefined ? null : blockDate(blocks[next]);
-  const likeness = (date: DateText | null) =>
-    Array.from(date?.text ?? '', (sign, index) => sign === seen[index]).filter((isSame) => isSame).length;
-  return likeness(below) > likeness(above) ? below : above;
+  const isLike = (date: DateText | null) =>
+    date?.text.length === seen.length &&
+    Array.from(date.text).filter((sign, index) => sign !== seen[index]).length === 1;
+  return !isLike(above) && isLike(below) ? below : above;
 }
 
 /** What stands below the balance brought from the page before, above the first amount: of the last row of that page. */
