@@ -62,10 +62,7 @@ export type InvoiceWord =
   /** Before the number of a line. */
   | 'counted'
   /** Between what a tax is called and its rate. */
-  | 'rateOf'
-  /** Titles of two columns that hold one amount: its whole money and its hundredths. */
-  | 'wholeMoney'
-  | 'hundredths';
+  | 'rateOf';
 
 /** What a printed label, title or heading of an invoice announces. The first has it where a phrase is of several. */
 export const FIELD_LABELS = [
