@@ -6,8 +6,6 @@ test.for([
   { text: 'Kortnummer 5212 XXXX XXXX 4471\nKreditgräns 30 000,00 kr\nAktuell skuld 8 191,90', want: true },
   { text: "Kontonummer 3760 XXXXXX X1009\nKreditlimite CHF 8'000.00", want: false },
   { text: 'Girokonto 1234567890\nKarte 5212 XXXX XXXX 4471\nVerfügungsrahmen 2.000,00', want: false },
-  { text: 'Date Details Purchases ($) Payments ($) Balance ($)', want: true },
-  { text: 'Fecha Concepto Compras Pagos Saldo', want: true },
   { text: 'Date Deposits Debit card purchases Payments Balance', want: false },
   { text: 'Date Payments Receipts Balance', want: false },
   { text: 'New card charges $1,326.33\nFees and interest $0.00\nDue date July 15, 2024', want: true },

@@ -3,7 +3,6 @@ import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import type { CardPhrases } from '#domain/language/language-data.ts';
 import { cardWords } from '#domain/language/language-words.ts';
 import { splitPhrases } from '#domain/language/phrases.ts';
-import { wordRegExp } from '#domain/language/word-pattern.ts';
 
 const listOf = (part: keyof CardPhrases) =>
   ALL_LANGUAGES.flatMap(({ cards }) => splitPhrases(cards?.[part] ?? '')).map((phrase) => ({
@@ -23,8 +22,6 @@ const wordOf = (part: keyof CardPhrases) =>
   new RegExp(String.raw`(?<!\p{L})(?:${cardWords(part)})(?!\p{L})`, 'iu');
 const PURCHASES = wordOf('purchases');
 const PAYMENTS = wordOf('payments');
-const BALANCE = wordRegExp`${({ statements }) => statements?.words?.balance}`;
-
 /** An account has these, whatever is bought with it. */
 const OF_ACCOUNTS = wordOf('ofAccounts');
 /** What a title or a label of an account weighs against the words of cards. */
@@ -47,17 +44,7 @@ export function saysPayments(title: string): boolean {
   return PAYMENTS.test(title) && !PURCHASES.test(title);
 }
 
-/** In words: more are a sentence. */
-const WORDS_OF_TITLES = 12;
 const WORDS_OF_LABELS = 6;
-
-/** `Date  Details  Purchases ($)  Payments ($)  Balance ($)`: the titles of a card's list. */
-function areCardTitles(line: string): boolean {
-  const [purchases, payments, balance] = [PURCHASES, PAYMENTS, BALANCE].map((words) => line.search(words));
-  if (purchases === undefined || payments === undefined || balance === undefined) return false;
-  const isInOrder = purchases >= 0 && payments >= 0 && balance > Math.max(purchases, payments);
-  return isInOrder && !OF_ACCOUNTS.test(line) && line.trim().split(/\s+/).length <= WORDS_OF_TITLES;
-}
 
 /** `Deposits`, `withdrawals`: what short lines name that only accounts have; sentences may name it anywhere. */
 function namedOfAccounts(short: readonly string[]): ReadonlySet<string> {
@@ -80,7 +67,7 @@ function phraseTest(text: string): (phrase: (typeof strong)[number]) => boolean 
  */
 export function isCreditCard(text: string): boolean {
   const lines = text.split('\n');
-  if (lines.some(areCardTitles)) return true;
+
   const has = phraseTest(text);
   const isMasked = text.match(MASKED_CARD)?.some((number) => HIDDEN.test(number)) === true;
   const short = lines.filter((line) => line.trim().split(/\s+/).length <= WORDS_OF_LABELS);

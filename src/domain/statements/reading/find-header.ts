@@ -49,8 +49,6 @@ const APART = 0.6;
 /** In heights of the line: how far behind the last title a note begins, and the titles that are a table's all the same. */
 const NOTE_GAP = 2;
 const LEAST_TITLES = 3;
-/** Titles that make a line below others one of the header. */
-const LEAST_BELOW = 2;
 const FIGURES = new Set<ColumnTitle>([...MONEY, 'ignored']);
 
 /**
@@ -92,7 +90,7 @@ function withLinesBelow(
     // `#` under `Check`
     const areMarks = cells.length > 0 && isUnderOne && !HAS_LETTER.test(joinTexts(cells));
     const isPart =
-      (areUnder || areMarks || (isUnderOne && isMostlyTitles(cells))) &&
+      (areUnder || areMarks) &&
       isNextLine(parts[last]?.line, parts[last + 1]?.line) &&
       vocabulary.section(text) === null &&
       vocabulary.label(text) === null;
@@ -109,12 +107,6 @@ function goneOn(title: TitleBox, cells: readonly TitleCell[]): TitleBox {
   if (below === undefined) return title;
   const whole = titleBox(joinCells(title, below));
   return whole.title !== null && coverage(whole.text) >= ALL_SAID ? whole : title;
-}
-
-/** `Value date` and `Reference` below others, whatever else the line says. */
-function isMostlyTitles(cells: readonly TitleCell[]): boolean {
-  const known = cells.filter(({ text }) => coverage(text) >= SAID).length;
-  return known >= LEAST_BELOW && known * 2 >= cells.length;
 }
 
 /** The cells of a line that may be titles; null where it has figures among them. */

@@ -2,7 +2,6 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { gap } from '#domain/page-layout/boxes.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
-import { withBalancesSaid } from './balance-said.ts';
 import { isDated, type BodyLine } from './body-line.ts';
 import { readBodyLines } from './body-lines.ts';
 import type { RegionLines } from './classify-lines.ts';
@@ -10,7 +9,6 @@ import { isAmountRole, roleOver, titlesOfTable, type ColumnRegister } from './co
 import { withFeeAsAmount, withRateAsText } from './fee-rows.ts';
 import type { TitleBox } from './find-header.ts';
 import { fitTable, type FittedTable } from './fit-table.ts';
-import { isOfList } from './lists-across.ts';
 import { namesRows } from './section-of-line.ts';
 import { isRowLike, type LineParts } from '#domain/page-text/line-parts.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
@@ -38,9 +36,7 @@ export function layRegions(
   style: DecimalStyle,
 ): Region[] {
   const parts = partSheets(lines, style);
-  const hasHeader = parts.some(
-    ({ header }) => header !== null && !isOfList(header) && holdsRows(header.titles),
-  );
+  const hasHeader = parts.some(({ header }) => header !== null && holdsRows(header.titles));
   const edges = hasHeader ? [] : usualEdges(parts);
   const first = layParts(parts, register, { hasHeader, edges, before: null });
   const { fitted } = first;
@@ -91,8 +87,7 @@ function layParts(
       regions.push({ ...EMPTY, ...placeOf(part), startsWith: 'header', canHoldRows });
     } else {
       const own = fitTable(untilSummary(part), titles, fitted, register, rowsAlike(parts, header));
-      // What follows a list goes on from the table above it.
-      if (header === null || !isOfList(header)) fitted = own;
+      fitted = own;
       const isFirst = !hasHeader && regions.every((region) => region.lines.length === 0);
       const starts = isUntitled || part.header !== header || isFirst ? edges : null;
       regions.push({
@@ -104,9 +99,9 @@ function layParts(
   return { regions, fitted };
 }
 
-/** Those that tell columns: of a list always, of a table where any has amounts. */
+/** Those that tell columns, where any has amounts. */
 function titlesUnder(header: SheetPart['header'], hasHeader: boolean): readonly TitleBox[] | null {
-  return header === null || !(hasHeader || isOfList(header)) ? null : titlesOfTable(header.titles);
+  return header === null || !hasHeader ? null : titlesOfTable(header.titles);
 }
 
 /** Rows of other parts that show how those under the same titles are set; more say no more. */
@@ -257,10 +252,9 @@ function tableRegion(
   const { columns } = register;
   const roleOf = (column: number): FigureRole | null => columns[column]?.role ?? null;
   const body = withoutFurniture(part, readBodyLines(part.lines, fitted, roleOf, untilSummary(part)));
-  const all = withBalancesSaid(
-    body.filter((line) => !saysNextPage(line)).map((line) => withFeeAsAmount(withRateAsText(line), columns)),
-    register,
-  );
+  const all = body
+    .filter((line) => !saysNextPage(line))
+    .map((line) => withFeeAsAmount(withRateAsText(line), columns));
   const lines = starts === null ? all : fromFirstRow(all, starts);
   return {
     ...EMPTY,

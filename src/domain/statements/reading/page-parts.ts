@@ -4,8 +4,7 @@ import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { findHeaders, type TableHeader, type TitleBox } from './find-header.ts';
 import type { LineParts } from '#domain/page-text/line-parts.ts';
-import { findListsAcross } from './lists-across.ts';
-import { goOnAcross, repeatedTitles, splitAcross } from './split-across.ts';
+import { goOnAcross, splitAcross } from './split-across.ts';
 
 /** A line with the sheet it stands on: a page, or one of the columns of text on it. */
 export interface SheetLine extends LineParts {
@@ -32,7 +31,7 @@ export function partSheets(lines: readonly SheetLine[], style: DecimalStyle): Sh
     let to = from + 1;
     while (to < lines.length && lines[to]?.sheet === sheet) to += 1;
     const own = lines.slice(from, to);
-    const headers = withLists(withoutCounts(withoutTexts(findHeaders(own), own), own), own, titles);
+    const headers = withoutCounts(withoutTexts(findHeaders(own), own), own);
     parts.push(...partSheet(own, headers, titles, style));
     titles = headers.at(-1)?.titles ?? titles;
     from = to;
@@ -66,20 +65,6 @@ function partSheet(
     }
   }
   return parts;
-}
-
-/** @param above the titles before this sheet */
-function withLists(
-  headers: readonly TableHeader[],
-  lines: readonly LineParts[],
-  above: readonly TitleBox[],
-): readonly TableHeader[] {
-  const isTitled = (index: number) => {
-    const titles = headers.findLast(({ last }) => last < index)?.titles ?? above;
-    return repeatedTitles(titles).length > 1;
-  };
-  const lists = findListsAcross(lines, isTitled);
-  return lists.length === 0 ? headers : [...headers, ...lists].toSorted((a, b) => a.first - b.first);
 }
 
 /** Words of a description may say what titles say (`Import` beside `Payment for`): no figure stands below them. */

@@ -90,7 +90,7 @@ function isRow(part: LineParts | null | undefined): boolean {
 }
 
 /** The titles in equal groups, each with the same kinds in the same order; one group where they do not repeat. */
-export function repeatedTitles(titles: readonly TitleBox[]): (readonly TitleBox[])[] {
+function repeatedTitles(titles: readonly TitleBox[]): (readonly TitleBox[])[] {
   for (const count of [4, 3, 2]) {
     const size = titles.length / count;
     if (!Number.isInteger(size) || size < 2) continue;

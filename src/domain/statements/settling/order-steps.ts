@@ -35,9 +35,7 @@ export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true
       continue;
     }
     const placed = balanceFigureOf(entry, reading.roles);
-    const label = isTotalWithBalance(entry, frame.table, reading)
-      ? 'carriedForward'
-      : BALANCE_LABELS[entry.label];
+    const label = BALANCE_LABELS[entry.label];
     if (placed === null || label === null) continue;
     const own = ends.opening.has(at) ? 'opening' : ends.closing.has(at) ? 'closing' : label;
     const isInDebits = reading.roles[placed.column] === 'debit';
@@ -48,19 +46,6 @@ export function orderSteps(frame: TableFrame, reading: Reading, withFacts = true
   }
   if (withFacts && facts.closing !== null) last.push(anchorOf('closing', facts.closing, reading));
   return [...first, ...steps, ...last];
-}
-
-/** What went out, what came in and the balance in one line below rows of which none has a balance of its own. */
-function isTotalWithBalance(entry: LabelEntry, { entries }: AccountTable, { roles }: Reading): boolean {
-  const has = ({ figures }: TableEntry, role: FigureRole) =>
-    figures.some(({ column }) => roles[column] === role);
-  return (
-    entry.label === 'total' &&
-    has(entry, 'debit') &&
-    has(entry, 'credit') &&
-    has(entry, 'balance') &&
-    !entries.some((other) => other.kind === 'row' && has(other, 'balance'))
-  );
 }
 
 const BALANCE_LABELS = {

@@ -41,48 +41,18 @@ export function settleAccount(
 ): SettledAccount {
   const settled = settleTable(document, printed, id, trace);
   if (checkAccount(settled.account).reconciles === true) return settled;
-  const provenOf = (tables: readonly AccountTable[]) => {
-    const ways = tables.map((table) => settleTable(document, table, id));
-    const [only, ...others] = ways.filter(({ account }) => checkAccount(account).reconciles === true);
-    return others.length === 0 ? (only ?? null) : null;
-  };
   const undated = listUndatedLines(printed);
   // All of them, else the only one with which the sums agree.
   const ways = undated.length === 1 ? [undated] : [undated, ...undated.map((line) => [line])];
-  const withLines = provenOf(
-    ways.filter((lines) => lines.length > 0).map((lines) => withUndatedRows(printed, lines)),
-  );
-  if (withLines !== null) {
+  const [withLines, ...others] = ways
+    .filter((lines) => lines.length > 0)
+    .map((lines) => settleTable(document, withUndatedRows(printed, lines), id))
+    .filter(({ account }) => checkAccount(account).reconciles === true);
+  if (withLines !== undefined && others.length === 0) {
     trace?.(`${id}: lines without a date`, ['they are rows: with them the sums agree']);
     return withLines;
   }
-  const ofOtherEnd = provenOf(withOtherClosings(printed));
-  // Signs that only the other balance gives would be found for any.
-  if (ofOtherEnd !== null && amountsOf(ofOtherEnd) === amountsOf(settled)) {
-    trace?.(`${id}: another closing balance`, ['it is the only one with which the sums agree']);
-    return ofOtherEnd;
-  }
   return { ...settled, warnings: [...settled.warnings, ...undatedWarnings(undated)] };
-}
-
-function amountsOf({ account }: SettledAccount): string {
-  return account.transactions.map(({ amount }) => amount).join(' ');
-}
-
-/** Figures named as closing balances; more are those of pages. */
-const MOST_CLOSINGS = 4;
-
-/** What is due and what was spent are both named as closing balances. Where a row may lack, they prove nothing. */
-function withOtherClosings(printed: AccountTable): AccountTable[] {
-  const { facts, unread = [], skipped = [] } = printed;
-  if (facts.opening === null || facts.closing === null || unread.length + skipped.length > 0) return [];
-  const others = new Map(facts.otherClosings.map((figure) => [figure.value, figure]));
-  others.delete(facts.closing.value);
-  if (others.size >= MOST_CLOSINGS) return [];
-  return [...others.values()].map((closing) => ({
-    ...printed,
-    facts: { ...facts, closing, otherClosings: [] },
-  }));
 }
 
 function settleTable(
