@@ -404,7 +404,7 @@ AVERAGE BALANCE               2,261.37          2 DEBITS                   913.3
                                          THIS STATEMENT 06/30/25         4,367.13
 TOTAL DAYS IN STATEMENT PERIOD 05/31/25 THROUGH 06/30/25:                     31
 
-                - - - - - - - - - - DEPOSITS - - - - - - - - - -
+                                    DEPOSITS - - - - - - - - - -
 REF #.....DATE......AMOUNT REF #.....DATE......AMOUNT REF #..... DATE...... AMOUNT
          06/16      526.15      71 06/10     205.82        71 06/24      326.57
       71 06/02      300.00      71 06/12     676.08        71 06/25      107.88

@@ -204,20 +204,22 @@ const PAIR = new RegExp(`^(?:${DAY})/(?:${DAY})$`);
 /** `DATE......AMOUNT.TRANSACTION` and `REF #..... DATE......`: dots fill a title up to the next one. */
 const LEADERS = /\p{L}\.{2,}\p{L}|[\p{L}#]\.{4,}$/u;
 /** Strokes on either side of a title, `- - - DEPOSITS - - -`, from this many on. */
-const STROKES = /^[-=_*~–—]+$/;
+const STROKES = /^[-=_*~–—\s]+$/;
 const LEAST_STROKES = 4;
 
 /** The line with cells of their own where no blank stands between two days or between titles. */
 function partGluedCells(line: TextLine): TextLine {
   const words = withoutStrokes(line).flatMap((word) => partsOf(word, line));
-  const isSame = words.every((word, index) => word === line.words[index]);
+  const isSame =
+    words.length === line.words.length && words.every((word, index) => word === line.words[index]);
   return isSame ? line : { ...line, words, text: joinTexts(words) };
 }
 
 /** A line of figures keeps its strokes: they may say that a column is empty. */
 function withoutStrokes({ words, text }: TextLine): readonly Word[] {
   const others = words.filter((word) => !STROKES.test(word.text));
-  const isTitle = !/\d/.test(text) && others.length > 0 && words.length - others.length >= LEAST_STROKES;
+  const isTitle =
+    !/\d/.test(text) && others.length > 0 && text.replaceAll(/[^-=_*~–—]/g, '').length >= LEAST_STROKES;
   return isTitle ? others : words;
 }
 
