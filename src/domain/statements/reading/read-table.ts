@@ -9,6 +9,7 @@ import { partRegions, type DayMark, type LabelPiece, type SectionSign } from './
 import { blockDate, labelEntry, rowEntry, type OpenRow } from './row-entry.ts';
 import { haveOwnDates, siftRows } from './sift-rows.ts';
 import { withoutSmallPrint } from './small-print.ts';
+import { readDate } from '#domain/language/dates.ts';
 import type { DateText } from '#domain/page-text/placed-values.ts';
 import type { RowEntry, TableEntry } from './statement-table.ts';
 import { amountOf, isUndated, sumOf, sumsUpAbove } from './sum-blocks.ts';
@@ -156,10 +157,21 @@ function dateBeside(blocks: readonly RowBlock[], at: number, above: DateText | n
   if (seen === null || above === null) return above;
   const next = blocks.findIndex((block, index) => index > at && blockDate(block) !== null);
   const below = blocks[next] === undefined ? null : blockDate(blocks[next]);
-  const isLike = (date: DateText | null) =>
-    date?.text.length === seen.length &&
-    Array.from(date.text).filter((sign, index) => sign !== seen[index]).length === 1;
+  if (below === null) return withSigns(seen, above);
+  const isLike = ({ text }: DateText) =>
+    text.length === seen.length &&
+    Array.from(text).filter((sign, index) => sign !== seen[index]).length === 1;
   return !isLike(above) && isLike(below) ? below : above;
+}
+
+/** `7710` or `710` for `7/10`, later in the month of the row above: its signs stand where the picture shows a digit or none. */
+function withSigns(seen: string, above: DateText): DateText {
+  const [month = '', day = '', ...others] = above.text.split('/');
+  const own = new RegExp(`^${month}[/17]?(\\d{2})$`).exec(seen)?.[1] ?? '';
+  const text = `${month}/${own}`;
+  const readings = readDate(text, true);
+  const isLater = others.length === 0 && day.length === 2 && own >= day && readings.length > 0;
+  return isLater ? { ...above, text, readings } : above;
 }
 
 /** What stands below the balance brought from the page before, above the first amount: of the last row of that page. */

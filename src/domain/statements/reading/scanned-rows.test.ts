@@ -146,3 +146,34 @@ test('rows of a first page whose titles are misread are set as those of the next
     ['01', '02'].flatMap((month) => [1, 2, 3, 4].map((day) => `2026-${month}-0${day}`)),
   );
 });
+
+test('a slash of a date may be seen as a digit or not at all', () => {
+  const rows = rowsOf(
+    [40, 110, 300, 400, 490],
+    [
+      [0, 'Date', 'Description', 'Deposits', 'Withdrawals', 'Balance'],
+      [18, '7/07', 'Deposit', '40.00', '', '940.00'],
+      [18, '7/08', 'Deposit', '50.00', '', '990.00'],
+      [18, '7/09', 'Harbour Cafe', '', '20.00', '970.00'],
+      [18, '7710', 'Deposit', '60.00', '', '1,030.00'],
+      [18, '7/10', 'Maple Foods', '', '30.00', '1,000.00'],
+      [18, '714', 'Valley Books', '', '10.00', '990.00'],
+    ],
+  );
+  expect(rows.map(({ date }) => date.slice(5))).toEqual([
+    '07-07',
+    '07-08',
+    '07-09',
+    '07-10',
+    '07-10',
+    '07-14',
+  ]);
+  expect(rows.map(({ notes }) => notes.some(({ field }) => field === 'date'))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+    true,
+  ]);
+});

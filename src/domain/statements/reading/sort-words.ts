@@ -14,7 +14,7 @@ import { zoneOf, type LaidColumn, type TextZone, type TableLayout } from './tabl
 import type { BodyLine } from './body-line.ts';
 
 /** No running number beside a date, and no letters that a date's month was parted from. */
-const DIGITS = /(?:\d\D?){5}|\d[^\p{L}\d]\d{2}/u;
+const DIGITS = /(?:\d\D?){5}|\d[^\p{L}\d]\d{2}|^\d{3,4}$/u;
 /** `OSFEB25` */
 const MONTH_BEFORE_YEAR = /(\p{L}{3})\d{2}/u;
 
