@@ -44,10 +44,19 @@ export function blockFrom(sheet: Sheet, start: Cell, from: number, step = STEP):
       continue;
     }
     if (label !== null && !OF_ADDRESS.has(label) && !isContactLine(next.text)) break;
-    lines.push({ cell: next, from: 0, text: next.text });
+    lines.push({ cell: next, from: 0, text: withTown(sheet, next) });
     former = next;
   }
   return lines;
+}
+
+/** `28005   Madrid`: a postcode with its town in a column of its own. */
+function withTown({ rows }: Sheet, { text, line, at, right, top, bottom }: Cell): string {
+  const town = /^\d{4,6}$/.test(text) ? rows[line]?.[at + 1] : undefined;
+  const isNear = town !== undefined && town.left - right < BESIDE_LABEL * (bottom - top);
+  return isNear && /^\p{Lu}[^\d:]+$/u.test(town.text) && leadLabel(town) === null
+    ? `${text} ${town.text}`
+    : text;
 }
 
 /** At the same left edge, in type of the same size. */

@@ -285,3 +285,11 @@ test.for([
     customer,
   });
 });
+
+test('a postcode apart from its town is of the address', () => {
+  const text =
+    'Factura 77      12/11/2025\n\nHarbour Dental SL\nC/ Rodas 2\n28031    Madrid\n\nSetas   5,00\nTOTAL   5,00';
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect([fields.vendorAddress.value, fields.customerAddress.value]).toContain('C/ Rodas 2\n28031 Madrid');
+});
