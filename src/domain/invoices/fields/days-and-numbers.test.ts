@@ -35,6 +35,11 @@ test('a number in three parts goes on behind its hyphens, and is no telephone of
   expect(currency.value).toBeNull();
 });
 
+test('a title in a row of labels has its number below, though a blank is in it', () => {
+  const head = 'FECHA       PROFORMA    CLIENTE     N.I.F.\n\n24/11/25    G 200       43001555    B12345678';
+  expect(fieldsOf(head).invoiceNumber.value).toBe('G 200');
+});
+
 test('what somebody is for the tax office is no name', () => {
   expect(fieldsOf('IVA RESPONSABLE INSCRIPTO\nFactura Nº 71').vendorName.value).toBe('Molino Verde S.A.');
   const words = typewritten('FACTURA\nNRO.: 71\n\nResponsable inscripto\n\nTotal   20.00').flatMap(

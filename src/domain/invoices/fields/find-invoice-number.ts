@@ -3,7 +3,7 @@ import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { PAGE_OF } from '#domain/page-layout/drop-furniture.ts';
-import { blockHeading, labelBefore } from './blocks.ts';
+import { blockHeading, labelBefore, leadLabel } from './blocks.ts';
 import { areInLine } from './cells-of-block.ts';
 import { bestCandidate, type Candidate } from './field-value.ts';
 import { DATE_BEHIND, INVOICE_NUMBER_RULES, type NumberCandidate } from './invoice-number-rules.ts';
@@ -70,7 +70,9 @@ function onlyCodeOfHead(sheet: Sheet): Candidate | null {
   const found = sheet.cells.flatMap((cell) => {
     const isHead = page !== undefined && cell.page === page.page && cell.top < HEAD * page.height;
     const code = !isHead ? undefined : SERIAL.exec(cell.text)?.groups?.['code'];
-    const isClaimed = cell.labels.length > 0 || labelBefore(sheet, cell) !== null || isAmongItems(cell);
+    const over = neighbour(sheet, cell, -1);
+    const label = labelBefore(sheet, cell) ?? (over === null ? null : leadLabel(over));
+    const isClaimed = cell.labels.length > 0 || label !== null || isAmongItems(cell);
     if (code === undefined || isClaimed || isVatNumber(code) || blockHeading(sheet, cell) !== null) return [];
     return [
       { cell, start: cell.text.length - code.length, end: cell.text.length, value: code, score: UNCLAIMED },
@@ -135,7 +137,8 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
     const found =
       numberAt(sheet.text, cell, from, mayBeDay) ?? (isDirect ? codeInSentence(sheet, cell, from) : null);
     if (found === null || isTaxNumber(found.value, isTitle) || isOfPages(cell, found)) return [];
-    const isBelowTitle = isTitle && relation === 'below' && !isMarked(cell) && !isListed(labelCell, cell);
+    const isBelowTitle =
+      isTitle && relation === 'below' && !isMarked(cell) && !isListed(sheet, labelCell, cell);
     if (isBelowTitle && !isCode(cell)) return [];
     // `No. 290, Jalan Air Panas`: a house; `Nr. 290 vom 3.2.2024` is none.
     const isDated = dateAt(sheet.text, cell, found.end, DATE_BEHIND) !== null;
@@ -237,12 +240,17 @@ function restBelow(sheet: Sheet, cell: Cell, start: number, end: number): string
   return near !== undefined && /^[\p{Lu}\d-]*\d[\p{Lu}\d-]*$/u.test(near.text) ? near.text : '';
 }
 
-/** The title is a label of a list: in type of the value's size, close above it. */
-function isListed(title: Cell, value: Cell): boolean {
+/** The title is a label of a list, in type of the value's size, close above it; or one of a row of labels. */
+function isListed({ rows }: Sheet, title: Cell, value: Cell): boolean {
   const height = title.bottom - title.top;
+  const labels = rows[title.line]?.filter((cell) => leadLabel(cell) !== null) ?? [];
+  if (labels.length > TITLES_OF_FORM && areInLine(title, value, height / 2)) return true;
   const isSameSize = Math.abs(value.bottom - value.top - height) < 0.15 * height;
   return isSameSize && value.top - title.bottom < height && Math.abs(value.left - title.left) < height;
 }
+
+/** Fewer may stand beside a title by chance. */
+const TITLES_OF_FORM = 3;
 
 /** Letters and digits: no postcode, date or amount. */
 function isCode({ text }: Cell): boolean {
