@@ -283,7 +283,7 @@ function isOfSums(text: string): boolean {
  * say which one it is.
  */
 const NOTE =
-  /^(?!\p{L}+\.?:\s?[\p{L}\d-]*\d[\p{L}\d-]*$)\p{L}[\p{L} .-]{1,20}:|^\p{L}\p{Ll}*\s\d+$|^\p{L}+\s\d+[\s./-](?:\p{L}{3,9}|\d+)[\s./-]\d{2,4}$/u;
+  /^(?!\p{L}+\.?:\s?(?!\d+[./-]\d+[./-]\d)\S*\d)\p{L}[\p{L} .-]{1,20}:|^\p{L}\p{Ll}*\s\d+$|^\p{L}+\s\d+[\s./-](?:\p{L}{3,9}|\d+)[\s./-]\d{2,4}$/u;
 
 /**
  * Words below the last item alone of several, though its line has room for the first of them, are of the whole: thanks, or
