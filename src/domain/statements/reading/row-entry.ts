@@ -58,7 +58,7 @@ export function rowEntry({ block, date, sign, noun, more }: OpenRow): RowEntry {
   const isSaidByReference = hasNone && isWording(reference);
   const said = isSaidByReference
     ? inLines(lines)
-    : description || describeCheck(anchor, first, sign === 1 ? noun : null) || anchor.wording || (noun ?? '');
+    : description || withoutDescription(anchor, first, sign === 1 ? noun : null);
   const doubtful = lines
     .flatMap((line) => [...line.description, ...line.reference])
     .filter((word) => word.confidence < HARD_TO_READ && !isOrdinaryWord(word.text));
@@ -73,8 +73,7 @@ export function rowEntry({ block, date, sign, noun, more }: OpenRow): RowEntry {
     figures: figuresOf(block),
     date,
     valueDate,
-    description:
-      noun !== null && sign === -1 && NUMBER_OF_CHECK.test(said) ? `${noun} ${unstarred(said)}` : said,
+    description: sign === -1 ? numbered(said, noun) : said,
     // Banks fill the place of a number that there is none of with zeros.
     reference: !isSaidByReference && /[^0\s]/u.test(reference) ? reference : null,
     sectionSign: sign,
@@ -84,6 +83,15 @@ export function rowEntry({ block, date, sign, noun, more }: OpenRow): RowEntry {
     ...(illegibleDate === null ? {} : { illegibleDate }),
     ...(doubtful.length === 0 ? {} : { doubtfulWords: doubtful.map((word) => word.text) }),
   };
+}
+
+/** `Check 1001` for a number alone. */
+function numbered(said: string, noun: string | null): string {
+  return noun !== null && NUMBER_OF_CHECK.test(said) ? `${noun} ${unstarred(said)}` : said;
+}
+
+function withoutDescription(anchor: BodyLine, reference: string, noun: string | null): string {
+  return describeCheck(anchor, reference, noun) || anchor.wording || (noun ?? '');
 }
 
 /** All that stands under the titles of texts. */
