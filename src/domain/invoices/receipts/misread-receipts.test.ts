@@ -62,6 +62,14 @@ A123 TOTAL              10.75`,
     found: { total: '10.75' },
   },
   {
+    name: 'a tax of nothing that was taken for letters before the word for the balance',
+    text: `EXAMPLE GROCERS
+Bread                    4.50
+Milk                     3.25
+**** TAX OD BAL          7.75`,
+    found: { total: '7.75' },
+  },
+  {
     name: 'the number of instalments is no tax that goes with a broken total',
     text: `CLINICA EJEMPLO SA
 17/03/2020 09:48:30

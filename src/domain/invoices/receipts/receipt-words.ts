@@ -102,7 +102,7 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
     .replaceAll(/ ?(?<!\p{L})\d+(?!\p{L})/gu, '')
     .trim();
   if (text === '') return null;
-  const whole = known.get(text);
+  const whole = known.get(text) ?? wordAroundFigure(text, isRecognised);
   if (whole !== undefined) return whole;
   if (isUnknownTotal(text, isRecognised)) return 'total';
   const words = text.split(' ');
@@ -121,6 +121,12 @@ function wordOf(label: string, isRecognised: boolean): ReceiptWord | null {
   if (end !== undefined) return end;
   if (sum?.isFirst === true) return sum.kind;
   return (isRecognised ? known.get(correctPhrase(text)) : undefined) ?? null;
+}
+
+/** `Tax OD BAL`: a small figure between two words was taken for letters. */
+function wordAroundFigure(text: string, isRecognised: boolean): ReceiptWord | undefined {
+  const around = text.replace(/^(\S+) \S{2} (\S+)$/u, '$1 $2');
+  return isRecognised && around !== text ? known.get(around) : undefined;
 }
 
 /** `Cash change`, `Bar-Total`: it is called by how it was paid; `8 Items TOTAL`: the sum stands behind the count. */
