@@ -253,15 +253,3 @@ Ending balance 9,650.00`);
     [1041, 1042, 1043].map((number) => expect.stringContaining(` Check ${number}`)),
   );
 });
-
-test('the only deposit of a table without titles is a row, and its side is open', () => {
-  const { reconciles, rows } = readTyped(`
-COPPERLEAF BANK      Account 0612345678
-Statement period 01/12/2023 - 31/12/2023
-01/12/2023   PAYROLL                                        400.00      1,400.00
-02/12/2023   HARBOUR KIOSK                   40.00                      1,360.00
-03/12/2023   HARBOUR KIOSK                   10.00                      1,350.00
-04/12/2023   HARBOUR KIOSK                   50.00                      1,300.00`);
-  expect(reconciles).toBe(null);
-  expect(rows[0]).toBe('2023-12-01 400.00 PAYROLL');
-});

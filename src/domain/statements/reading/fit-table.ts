@@ -201,8 +201,6 @@ function isAllThatRowsHave(
   return titles.some(saysDate) && clusters.every((other) => other === cluster || !standsApart(other));
 }
 
-const HAS_CENTS = /\p{Nd}[.,]\p{Nd}{2}\b/u;
-
 /** Whether figures without a title are a column; those in descriptions are among words. */
 function isUntitledColumn(
   cluster: FigureCluster,
@@ -211,10 +209,9 @@ function isUntitledColumn(
 ): boolean {
   const { spans } = cluster;
   if (titles === null) {
-    const alone = spans.filter((span) => span.isAlone);
-    // The only deposit of a month stands in a column of its own.
-    const isOnly = spans.length === 1 && alone.some(({ figure }) => HAS_CENTS.test(figure.text));
-    return isOnly || isMoneyOfRows(cluster, rowCount) || alone.length >= LEAST_WITHOUT_HEADER;
+    return (
+      isMoneyOfRows(cluster, rowCount) || spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER
+    );
   }
   return spans.length >= STRONG * rowCount && spans.length > 1 && standsApart(cluster);
 }
