@@ -62,7 +62,10 @@ export type InvoiceWord =
   /** Before the number of a line. */
   | 'counted'
   /** Between what a tax is called and its rate. */
-  | 'rateOf';
+  | 'rateOf'
+  /** Titles of two columns that hold one amount: its whole money and its hundredths. */
+  | 'wholeMoney'
+  | 'hundredths';
 
 /** What a printed label, title or heading of an invoice announces. The first has it where a phrase is of several. */
 export const FIELD_LABELS = [

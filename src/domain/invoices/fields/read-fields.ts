@@ -82,7 +82,7 @@ export function readFields(text: InvoiceText, hints: ReadingHints = NO_HINTS): F
       purchaseOrder: valueOf(findPurchaseOrder(sheet, isForFirm)),
       currency: valueOf(currency),
     },
-    warnings: [],
+    warnings: [...text.warnings],
   };
 }
 

@@ -8,6 +8,8 @@ import { guessCountry } from '#domain/language/guess-country.ts';
 import { findLineParts, type LineParts } from '#domain/page-text/line-parts.ts';
 import { withWholeSigns } from './broken-encoding.ts';
 import { withMisreadSigns } from './misread-signs.ts';
+import { tellRupees } from './rupees-as-digits.ts';
+import { withHundredths } from './with-hundredths.ts';
 import { isAside, labelIn } from '../totals/sum-words.ts';
 
 /** A line of the invoice with what can be read in it by itself. */
@@ -25,6 +27,7 @@ export interface InvoiceText {
   /** ISO 3166 alpha-2: whose signs the text has. */
   readonly country: string | null;
   /** What was changed in it, for a person to look at. */
+  readonly warnings: readonly string[];
 }
 
 /** As amounts have it, which stand at the ends of lines: quantities may have three decimals where money has two. */
@@ -99,7 +102,9 @@ function partLabels(page: PageWords): PageWords {
 
 /** Finds the lines of the pages, how figures are written, and the country. */
 export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
-  const pages = withEuroSigns(printed.map((page) => partLabels(withMisreadSigns(withWholeSigns(page)))));
+  const pages = withEuroSigns(
+    printed.map((page) => partLabels(withHundredths(withMisreadSigns(withWholeSigns(page))))),
+  );
   const style = styleOf(pages);
   const furniture = new Set<TextLine>(dropFurniture(pages).flatMap((content) => content.furniture));
   const lines = pages.flatMap(linesOf).map((line) => ({
@@ -107,7 +112,7 @@ export function prepareInvoice(printed: readonly PageWords[]): InvoiceText {
     isFurniture: furniture.has(line),
   }));
   const country = guessCountry(lines.map(({ line }) => line.text).join('\n'));
-  return { pages, lines, style, country };
+  return { pages, lines, style, country, warnings: tellRupees(printed) };
 }
 
 /** As many are no words of a language, and most amounts have one. */

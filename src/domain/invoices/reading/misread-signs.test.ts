@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
+import { prepareInvoice } from './invoice-text.ts';
 import { withMisreadSigns } from './misread-signs.ts';
 
 const READ = [
@@ -15,6 +16,8 @@ const READ = [
   { printed: 'Invoice N¢: SX25-856', text: 'Invoice №: SX25-856' },
   { printed: 'FACTURA N9 4471', text: 'FACTURA № 4471' },
   { printed: '1.V.A. 19%', text: 'I.V.A. 19%' },
+  { printed: 'Customer POM : 118', text: 'Customer PO# : 118' },
+  { printed: 'POM Ltd', text: 'POM Ltd' },
   { printed: 'Pump 8% -     13.80', text: 'Pump 8% 13.80' },
   { printed: 'Discount 8% - 13.80', text: 'Discount 8% - 13.80' },
   { printed: 'Pump 8 - 13.80', text: 'Pump 8 - 13.80' },
@@ -23,6 +26,9 @@ const READ = [
   { printed: 'London N9 0AB', text: 'London N9 0AB' },
   { printed: 'Net $$2,388.00 S$$63.40', text: 'Net S$2,388.00 S$63.40' },
   { printed: 'Net $$2,388.00 Tax $63.40', text: 'Net $$2,388.00 Tax $63.40' },
+  { printed: '合计 VY8280.00 Y1,076.40', text: '合计 ¥8280.00 ¥1,076.40' },
+  { printed: '水泵 V380', text: '水泵 V380' },
+  { printed: 'Total Y1,076.40', text: 'Total Y1,076.40' },
   { printed: 'Мо Товары', text: 'Мо Товары' },
   { printed: 'Invoice Mo 71', text: 'Invoice Mo 71' },
   { printed: 'Due 19~FEB-2025', text: 'Due 19-FEB-2025' },
@@ -30,9 +36,23 @@ const READ = [
   { printed: 'Brutto 6.732,.00€', text: 'Brutto 6.732,00€' },
   { printed: 'Total 1,732.,00', text: 'Total 1,732.00' },
   { printed: 'Tel. 12.,345', text: 'Tel. 12.,345' },
+  {
+    printed: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732.00E',
+    text: 'Neto 4.050,00€ IVA 2.682,00€ Total 6.732,00€',
+  },
+  { printed: 'Neto 4.050,00 Modelo 6,00E', text: 'Neto 4.050,00 Modelo 6,00E' },
+  { printed: 'Anticipo S/ 0.00 Total SI 466.31', text: 'Anticipo S/ 0.00 Total S/ 466.31' },
   { printed: 'Total S1,440.00 Tax (S8.50) Size S1,4', text: 'Total $1,440.00 Tax ($8.50) Size S1,4' },
   { printed: 'Totaal E1.440,00 btw E 8,50', text: 'Totaal €1.440,00 btw E 8,50' },
   { printed: 'Totaal € 1.440,00 btw E 8,50 Type E 8', text: 'Totaal € 1.440,00 btw € 8,50 Type E 8' },
+  { printed: 'Netto: f 1.440,00 Brutto: f 1.728,00', text: 'Netto: £ 1.440,00 Brutto: £ 1.728,00' },
+  { printed: 'Netto: f 1.440,00 Teil f 8', text: 'Netto: f 1.440,00 Teil f 8' },
+  { printed: 'Rate Z1,440.00 CGST %8.50', text: 'Rate ₹1,440.00 CGST ₹8.50' },
+  { printed: 'Rate Z1,440.00 Tax %8.50', text: 'Rate Z1,440.00 Tax %8.50' },
+  { printed: 'Anticipo S/ 0.00 SI no paga', text: 'Anticipo S/ 0.00 SI no paga' },
+  { printed: 'Total SI 466.31', text: 'Total SI 466.31' },
+  { printed: 'Anticipo S/ 0.00 SI 1000 Brod', text: 'Anticipo S/ 0.00 SI 1000 Brod' },
+  { printed: 'Neto 4.050,00€ IVA 2.682,00€ Tipo KX9.15E', text: 'Neto 4.050,00€ IVA 2.682,00€ Tipo KX9.15E' },
 ];
 
 function pageOf(text: string, source: 'ocr' | 'text'): PageWords {
@@ -63,6 +83,28 @@ test('a lone mark among colons above and below it is one of them', () => {
   const slip = 'Date : 3 May\n\nTill : 4\n\nPaid $ 118.00';
   expect(read(slip, 'ocr')).toBe(slip.replaceAll('\n\n', ' '));
   expect(read(slip.replace('$', '|'), 'ocr')).toBe('Date : 3 May Till : 4 Paid : 118.00');
+});
+
+test.for([
+  {
+    name: 'beside amounts without it, and what two others come to',
+    text: 'CGST 1253.38 253.38 1299.00 299.00 22.81 22.81 145.62',
+    read: 'CGST ₹253.38 253.38 ₹299.00 299.00 22.81 22.81 ₹45.62',
+  },
+  { name: 'one such pair may be by chance', text: 'CGST 1253.38 253.38 1299.00' },
+  { name: 'a thousand that is printed is added', text: 'CGST 1253.38 253.38 1299.00 299.00 1000.00' },
+  {
+    name: 'prices side by side that come to nothing',
+    text: 'CGST 199.00 1199.00 299.00 1299.00 2996.00',
+  },
+  { name: 'whole tens', text: 'CGST 1100.00 100.00 1250.00 250.00' },
+  { name: 'of no rupees', text: 'VAT 1253.38 253.38 1299.00 299.00' },
+])('the sign of rupees taken for a digit: $name', ({ text, read: found = text }) => {
+  expect(read(text, 'ocr')).toBe(found);
+  const { warnings } = prepareInvoice([pageOf(text, 'ocr')]);
+  expect(warnings.map((sentence) => /of ([\d., ]+) for/.exec(sentence)?.[1])).toEqual(
+    found === text ? [] : ['1253.38, 1299.00, 145.62'],
+  );
 });
 
 test('a colon far from all words, and from other colons, is a speck', () => {

@@ -1,10 +1,11 @@
 import { gap, isSamePlace } from '#domain/page-layout/boxes.ts';
 import { isMoney } from '#domain/page-layout/doubtful-figures.ts';
 import type { PageWords, Word } from '#domain/page-layout/page-words.ts';
+import { OF_INDIA, rupeesAsDigits } from './rupees-as-digits.ts';
 
 /**
  * The words of a recognised page with signs that recognisers take for others put right: `Счет Ло 71` is `№ 71`,
- * `19~FEB-2025` has a dash, `6.732,.00` one decimal mark, and so on. Specks taken
+ * `19~FEB-2025` has a dash, `6.732,.00` one decimal mark, `6.732,00E` the euro sign that the other amounts have. Specks taken
  * for signs that say nothing go. Pages of text are as they were.
  */
 export function withMisreadSigns(page: PageWords): PageWords {
@@ -12,11 +13,19 @@ export function withMisreadSigns(page: PageWords): PageWords {
   const has = (sign: RegExp, times: number) =>
     page.words.filter(({ text }) => sign.test(text)).length >= times;
   const signs: SignsOfPage = {
+    isYen: has(/\p{Script=Han}/u, 1),
     isSingapore: has(OF_SINGAPORE, 1),
     isSoles: has(/^S\/$/, 1),
+    isIndian: has(OF_INDIA, 1),
+    rupees: rupeesAsDigits(page),
     alone: [...LETTERS_OF_SIGNS]
-      .map(([, sign]) => sign)
-      .filter((sign) => page.words.some(({ text }) => text === sign)),
+      .filter(
+        ([letter, sign]) =>
+          page.words.some(({ text }) => text === sign) ||
+          (letter === OF_POUNDS && isBeforeAmounts(letter, page)),
+      )
+      .map(([, sign]) => sign),
+    euroMark: [',', '.'].find((mark) => has(new RegExp(String.raw`\d[${mark}]\d{2}€$`), SEVERAL)) ?? null,
     colons: page.words.filter(({ text }) => text === ':'),
     labels: page.words.filter(({ text }) => /^\p{L}[\p{L}.]*:$/u.test(text)),
     signed: page.words.filter(({ text }) => SIGN_BEHIND.test(text)),
@@ -27,19 +36,27 @@ export function withMisreadSigns(page: PageWords): PageWords {
     if (isSpeck(word, beside, signs) || isPartOfOther(word, page.words)) return [];
     const text = putRight(word, beside, signs);
     if (text === word.text) return [word];
-    return [{ ...word, text }];
+    // Less sure than that of a letter.
+    const isOfDigit = signs.rupees.has(word.text);
+    return [{ ...word, text, confidence: isOfDigit ? Math.min(UNSURE, word.confidence) : word.confidence }];
   });
   return { ...page, words };
 }
 
-/** Such letters were hardly read. */
+/** A person should look at it. */
 const UNSURE = 0.5;
 
 interface SignsOfPage {
+  readonly isYen: boolean;
   readonly isSingapore: boolean;
   readonly isSoles: boolean;
+  readonly isIndian: boolean;
+  /** By what they were read as, amounts whose sign was taken for a digit. */
+  readonly rupees: ReadonlyMap<string, string>;
   /** Signs of currencies that are words by themselves. */
   readonly alone: readonly string[];
+  /** The mark before the decimals of amounts with a euro sign; null where hardly any has one. */
+  readonly euroMark: string | null;
   readonly colons: readonly Word[];
   readonly labels: readonly Word[];
   /** Amounts with a sign of currency behind, and with one of per cent. */
@@ -84,18 +101,21 @@ function putRight(
   [before, behind]: readonly [Word | undefined, Word | undefined],
   signs: SignsOfPage,
 ): string {
-  const { isSingapore, colons } = signs;
+  const { isYen, isSingapore, isSoles, euroMark, colons } = signs;
   const named = signOfName(word, before, behind);
   if (named !== null) return named;
   const isBeforeAmount = isMoney(behind?.text ?? '');
   if (!(isBeforeAmount && word.text === '$') && isAmongColons(word, colons)) return ':';
   if (isLabelWithStop(word, before, signs)) return word.text.replace('.', ':');
+  if (isSoles && isBeforeAmount && LIKE_SOLES.test(word.text)) return 'S/';
   const lone = isBeforeAmount ? LETTERS_OF_SIGNS.get(word.text) : undefined;
   if (lone !== undefined && signs.alone.includes(lone)) return lone;
   const text = withMarks(word.text);
   if (LIKE_SIGN.test(text)) return text.replace(LIKE_SIGN, signOfColumn(word, signs) ?? '%');
+  if (euroMark !== null && LIKE_EURO.test(text)) return text.replace(LIKE_EURO, `${euroMark}$1€`);
   const front = withSignInFront(text, signs);
-  return isSingapore ? front.replace(TWO_DOLLARS, 'S$') : front;
+  const signed = isSingapore ? front.replace(TWO_DOLLARS, 'S$') : front;
+  return isYen ? signed.replace(LIKE_YEN, '¥') : signed;
 }
 
 /** The sign that names what stands behind it; null where a word is none. */
@@ -103,22 +123,39 @@ function signOfName(word: Word, before: Word | undefined, behind: Word | undefin
   if (isNumberSign(word, before, behind)) return word.text.endsWith(':') ? '№:' : '№';
   if (LIKE_LIMITED.test(word.text) && CYRILLIC_NAME.test(behind?.text ?? '')) return 'ООО';
   if (word.text === '$$' && !isMoney(behind?.text ?? '')) return '§§';
-  return null;
+  return LIKE_ORDER_SIGN.test(word.text) && /^[:\d]/u.test(behind?.text ?? '') ? 'PO#' : null;
 }
 
-/** An amount behind the letter that its sign was taken for: `S1,440.00`, `E6,25`. */
-function withSignInFront(text: string, { isSoles }: SignsOfPage): string {
+/** An amount behind the letter that its sign was taken for: `S1,440.00`, `E6,25`, and `Z251.00` for rupees. */
+function withSignInFront(text: string, { isIndian, isSoles, rupees }: SignsOfPage): string {
+  const amount = rupees.get(text);
+  if (amount !== undefined) return amount;
   const letter = LIKE_SIGN_IN_FRONT.exec(text)?.[1] ?? '';
-  const sign = LETTERS_OF_SIGNS.get(letter);
+  const sign = isIndian && LIKE_RUPEES.has(letter) ? '₹' : LETTERS_OF_SIGNS.get(letter);
   return sign === undefined || (isSoles && sign === '$') ? text : text.replace(letter, () => sign);
 }
 
-const LIKE_SIGN_IN_FRONT = /^[-–(]?([SE])(?:\d{1,3}(?:[.,]\d{3})+|\d+)[.,]\d{2}[)-]?$/u;
+const LIKE_SIGN_IN_FRONT = /^[-–(]?([SE%ZF¥])(?:\d{1,3}(?:[.,]\d{3})+|\d+)[.,]\d{2}[)-]?$/u;
 const LETTERS_OF_SIGNS: ReadonlyMap<string, string> = new Map([
   ['S', '$'],
   ['E', '€'],
   ['f', '£'],
 ]);
+/** No word of any language that invoices are in, so before several amounts it needs no sign beside it. */
+const OF_POUNDS = 'f';
+
+function isBeforeAmounts(letter: string, { words }: PageWords): boolean {
+  const found = words.filter(({ text }, at) => text === letter && isMoney(words[at + 1]?.text ?? ''));
+  return found.length >= SEVERAL;
+}
+const LIKE_RUPEES: ReadonlySet<string> = new Set(['%', 'Z', 'F', '¥']);
+
+/** `PO#` before a colon or a number. */
+const LIKE_ORDER_SIGN = /^PO[MH]$/;
+
+/** `S/ 711.81` */
+const LIKE_SOLES = /^S[I1l|]$/;
+const LIKE_EURO = /(?<=^[-–(]?\d[\d.,]*)[.,](\d{2})E$/;
 const SEVERAL = 2;
 /** `50.00%` for `50.00$` */
 const SIGN_BEHIND = /\d[.,]\d{2}[$€£]$/;
@@ -159,6 +196,9 @@ function isLabelWithStop(word: Word, before: Word | undefined, { labels }: Signs
   const aside = (word.bottom - word.top) / 2;
   return labels.filter(({ left }) => Math.abs(left - word.left) <= aside).length >= SEVERAL;
 }
+
+/** `Y1076.40`, `VY8,280`; `V380` is a model. */
+const LIKE_YEN = /^[YV]{1,2}(?=\d+\.\d{2}$|\d{1,3}(?:,\d{3})+(?:\.\d{2})?$)/u;
 
 /** No words of a language that is written in these letters. */
 const LIKE_NUMBER_SIGN = /^(?:[лмх][оoеe]{1,2}|N[оeе])$/iu;

@@ -145,6 +145,20 @@ function isPaidSum({ value, line }: SumCandidate, printed: readonly SumCandidate
   );
 }
 
+/** The subtotal and the taxes right below it, where no total is legible and what stands below is less. */
+export function subtotalWithTaxes(printed: readonly SumCandidate[]): ComputedSum[] {
+  if (printed.some(({ word }) => word === 'total' || word === 'due' || word === 'card')) return [];
+  const base = printed.find(({ word }) => word === 'subtotal');
+  if (base === undefined) return [];
+  const below = printed.filter(({ line }) => line.index > base.line.index);
+  const end = below.findIndex(({ word }) => word !== 'tax');
+  const taxes = end < 0 ? below : below.slice(0, end);
+  if (taxes.length === 0 || below.some(({ value }) => value >= base.value)) return [];
+  if (taxes.some(({ line }) => holdsIncludedWord(line.text, true))) return [];
+  const tax = taxes.reduce((sum, { value }) => sum + value, 0);
+  return tax > 0 && tax * 2 < base.value ? [{ value: base.value + tax, from: base }] : [];
+}
+
 /** Whether two figures of as many digits differ in one of them. */
 export function isOneDigitOff(a: Minor, b: Minor): boolean {
   const [one, other] = [String(a), String(b)];

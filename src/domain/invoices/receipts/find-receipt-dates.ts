@@ -149,7 +149,8 @@ function otherReadings(line: ReceiptLine): ReceiptLine[] {
   return line.words.flatMap((word, at) =>
     (word.alternatives ?? [])
       .filter(({ text }) => /^\d{4}$/.test(text) || digitsOf(text) >= digitsOf(word.text))
-      .map(({ text }) => {
+      .map((other) => {
+        const text = /[年년]/u.test(line.text) ? withoutSign(other.text) : other.text;
         return {
           ...line,
           text: line.text.replace(word.text, () => text),
@@ -158,6 +159,9 @@ function otherReadings(line: ReceiptLine): ReceiptLine[] {
       }),
   );
 }
+
+/** `20264` for a year and its sign, which was taken for a digit. */
+const withoutSign = (text: string) => text.replace(/^(20\d{2})\d$/, '$1');
 
 const digitsOf = (text: string) => text.match(/\d/g)?.length ?? 0;
 

@@ -20,8 +20,18 @@ const HEAD = 'みほんのパンや\n領収証\n';
 
 test.for([
   {
+    name: 'a letter for the sign, cash and change without the words above them',
+    text: `${HEAD}2024 年 05 月 18 日 ( 土 ) 13:16\n部門 001 \\420\ny420\nY500\n釣 y80\n点 数 1`,
+    receipt: { total: '420', date: '2024-05-18', currency: 'JPY' },
+  },
+  {
     name: 'the word for the total in three parts',
     text: `${HEAD}2024 年 5 月 18 日\nりんごパン \\300\nくるみパン \\250\n合 言十 \\550\nお預り \\600\nお釣り \\50`,
+    receipt: { total: '550', date: '2024-05-18', currency: 'JPY' },
+  },
+  {
+    name: 'the first letter of the total as two others, and what points are given for',
+    text: `${HEAD}2024 年 5 月 18 日\nりんごパン \\300\nくるみパン \\250\nカー 計 \\550\nお預り \\600\nお釣り \\50\nポイント対象金額 \\550`,
     receipt: { total: '550', date: '2024-05-18', currency: 'JPY' },
   },
   {
@@ -52,6 +62,12 @@ test.for([
     name: 'the reading that has the weekday',
     day: '2023 5 月 18 (土) 22:44',
     other: '2024',
+    date: '2024-05-18',
+  },
+  {
+    name: 'the same, whose sign was taken for a digit',
+    day: '2023 年 5 月 18 日 (土) 22:44',
+    other: '20244',
     date: '2024-05-18',
   },
 ])('Japanese date: $name', ({ day, other, date }) =>

@@ -21,12 +21,16 @@ import { receiptLines, type ReceiptFigure, type ReceiptLine } from './receipt-li
 import { findReceiptSums, type ReceiptSums } from './receipt-sums.ts';
 import { withLabelsBeside } from './slipped-labels.ts';
 import { findReceiptTaxes } from './receipt-taxes.ts';
+import { weighCandidate } from '#domain/language/weigh-candidates.ts';
 import type { SumCandidate } from './computed-sums.ts';
 import { isInDoubt, roundingBetween } from './sum-relations.ts';
+import { TOTAL_EVIDENCE } from './total-evidence.ts';
 import { isComputed } from '../is-computed.ts';
 
 /** Fewer sums of a printed text may be right by chance. */
 const SUMS_OF_A_PROOF = 3;
+/** Countries in which tills put the sales tax on the prices. */
+const TAX_PUT_ON: ReadonlySet<string> = new Set(['US', 'CA']);
 /** The sign of a currency without an amount: other marks are taken for it. */
 const STRAY_SIGN = /\p{Sc}(?!\s?\d[\d.,]*[.,]\d)/gu;
 /** The number of an article is no number of a telephone abroad. */
@@ -49,7 +53,8 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   const country = isRecognised
     ? countryOfPicture(lines, language, ofTill !== null)
     : (countryOf(lines) ?? text.country);
-  const sums = findReceiptSums(lines, isRecognised);
+  const isTaxPutOn = country !== null && TAX_PUT_ON.has(country);
+  const sums = findReceiptSums(lines, { isRecognised, isTaxPutOn });
   const total = findReceiptTotal(sums);
   const invoiceDate =
     findReceiptDate(lines, { country, language, order: hints.dateOrder }) ??
@@ -79,7 +84,8 @@ export function readReceipt(text: InvoiceText, invoice: Invoice, hints: ReadingH
   };
   if (total !== null && isInDoubt(total.candidate, sums)) return withoutTotal(dated);
   const check = checkInvoice(dated);
-  if (total === null) return check.addsUp === true && !isRecognised ? dated : withoutTotal(dated);
+  if (total === null)
+    return (check.addsUp === true && !isRecognised) || isSupported(dated, sums) ? dated : withoutTotal(dated);
   const { scale } = text.style;
   const taxes = findReceiptTaxes(sums, total.charged, scale);
   const isSame = agreesOn(invoice, total, taxes, isRecognised);
@@ -182,6 +188,20 @@ function inHead(name: FieldValue, lines: readonly ReceiptLine[], { firstSum }: R
   const firstItem = lines.find(({ figures, index }) => figures.length > 0 || index >= firstSum);
   if (place === null || firstItem === undefined) return name;
   return place.box.top < firstItem.top ? name : NOTHING;
+}
+
+/** The invoice reader's total, or its tax alone, stands beside the word for one, and no more speaks against it than for it. */
+function isSupported(invoice: Invoice, sums: ReceiptSums): boolean {
+  const { total, taxTotal } = invoice.fields;
+  const candidatesOf = (value: string) =>
+    sums.candidates.filter((one) => formatMinor(one.value, invoice.scale) === value);
+  // A tax without a total, too, has its word.
+  if (total.value === null)
+    return taxTotal.value === null || candidatesOf(taxTotal.value).some(({ word }) => word === 'tax');
+  return candidatesOf(total.value).some(
+    (one) =>
+      (one.word === 'total' || one.word === 'due') && weighCandidate(TOTAL_EVIDENCE, one, sums).weight > 0,
+  );
 }
 
 /** What is not sure is left open; without a total the other sums prove nothing. */

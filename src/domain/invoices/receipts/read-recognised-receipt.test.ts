@@ -53,6 +53,15 @@ E 3.75% tax              0.20`,
     total: '10.65',
   },
   {
+    name: 'subtotal and taxes, where no total is printed but tips are',
+    sums: `Subtotal                10.00
+Add-on Tax Food          0.50
+Resort Tax               0.15
+18% atufty               1.80`,
+    unsure: {},
+    total: '10.65',
+  },
+  {
     name: 'no sum of all figures, the last of which is about what the others come to',
     sums: 'CARY                     9.90',
     unsure: {},

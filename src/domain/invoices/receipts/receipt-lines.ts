@@ -67,6 +67,10 @@ const WHOLE =
 const DOLLARS = /\$\s?\d/;
 /** Letters that a dollar sign is read for, before a figure. */
 const DOLLAR_LETTERS = /^[Ss](?=\d{1,6}[.,]\d{2}\D{0,2}$)/;
+/** Yen, or words of the country. */
+const YEN = /[¥￥\\]\s?\d|[\u3041-\u30fa]{3}/u;
+/** What the sign of yen is read for, before a figure. */
+const YEN_LETTERS = /^(?:[Yy]|[\\¥]\/)(?=\d[\d,.]*$)/u;
 /** Digits of which the point was lost: `7 00` at the end of a line. */
 const POINTLESS = /(?<=^|[\s\p{Sc}])([-–(]?)(\d{1,5}) (\d{2})(?=\D{0,3}$)/u;
 /** In widths of a letter: how far apart the two parts of such a figure stand at most. */
@@ -78,11 +82,12 @@ const MOST_WHOLE = 10_000_000;
 /** The lines of a receipt from top to bottom, with their figures and what is said of them. */
 export function receiptLines({ lines, style, pages }: InvoiceText): ReceiptLine[] {
   const hasDollars = lines.some(({ line }) => DOLLARS.test(line.text));
+  const hasYen = style.scale === 0 && lines.some(({ line }) => YEN.test(line.text));
   const scanned = new Set(pages.filter(({ source }) => source === 'ocr').map(({ page }) => page));
   let isBelowSum = false;
   const repairedLines = lines.map(({ line }) => ({
     line,
-    ...repaired(line, scanned.has(line.page), hasDollars),
+    ...repaired(hasYen ? withYenSigns(line) : line, scanned.has(line.page), hasDollars),
   }));
   const printed = repairedLines.map(({ line, text, words }) =>
     figuresOf(text, words, style.scale, scanned.has(line.page)),
@@ -138,6 +143,15 @@ function withoutFigures(label: string): string {
 interface RepairedLine {
   readonly text: string;
   readonly words: readonly Word[];
+}
+
+/** A slash beside the sign is one of its strokes; offsets stay. */
+function withYenSigns(line: TextLine): TextLine {
+  const words = line.words.map((word) => ({
+    ...word,
+    text: word.text.replace(YEN_LETTERS, (sign) => '¥'.repeat(sign.length)),
+  }));
+  return { ...line, words };
 }
 
 /** Each letter that was read for a digit within a figure stands for it; offsets stay. */

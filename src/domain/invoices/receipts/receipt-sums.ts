@@ -6,6 +6,7 @@ import {
   exchangesOf,
   netWithTaxes,
   paidSums,
+  subtotalWithTaxes,
   type SumCandidate,
 } from './computed-sums.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
@@ -62,8 +63,20 @@ const SAME_HEIGHT = 0.3;
 /** Less sure words of a label are dirt. */
 const SURE_WORD = 0.65;
 
-/** Finds the figures that may be the total with what the other lines say of them. */
-export function findReceiptSums(lines: readonly ReceiptLine[], isRecognised: boolean): ReceiptSums {
+/** What is known of a receipt beside its lines. */
+export interface SumHabits {
+  readonly isRecognised: boolean;
+  /** Prices of things that are bought there are without tax. */
+  readonly isTaxPutOn: boolean;
+}
+
+/**
+ * Finds the figures that may be the total with what the other lines say of them.
+ */
+export function findReceiptSums(
+  lines: readonly ReceiptLine[],
+  { isRecognised, isTaxPutOn }: SumHabits,
+): ReceiptSums {
   const words = withoutPrices(lines.map((line, index) => effectiveWord(line, index, lines)));
   const first = lines.findIndex(
     // A fee of nothing and an empty card stand among what was bought.
@@ -89,7 +102,7 @@ export function findReceiptSums(lines: readonly ReceiptLine[], isRecognised: boo
     one.figure.alternatives.map((value) => ({ ...one, value, isAlternative: true })),
   );
   const cash = paidSums(printed);
-  const taxed = netWithTaxes(printed);
+  const taxed = [...netWithTaxes(printed), ...(isTaxPutOn ? subtotalWithTaxes(printed) : [])];
   const items = sumsOfItems(lines, printed, firstSum);
   const exchanges = exchangesOf(printed, items, firstSum);
   const ofTaxSummary = summaryLines(lines, words, firstSum);

@@ -39,6 +39,6 @@ test.for([
   expect(receiptWordOf(label, true)).toBe(word);
 });
 
-test.for(['合 言十', '合計'])('the Japanese word for a total read as %s', (label) => {
+test.for(['合 言十', '全 言', '人療 言填', '合計'])('the Japanese word for a total read as %s', (label) => {
   expect(receiptWordOf(label, true)).toBe('total');
 });

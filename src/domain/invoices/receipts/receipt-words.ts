@@ -137,8 +137,9 @@ function saidLast(first: ReceiptWord | undefined, words: readonly string[]): Rec
   return last !== undefined && (isChange || isTotal) ? last : null;
 }
 
-/** `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */
+/** A misread word for a total; `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */
 function isUnknownTotal(text: string, isRecognised: boolean): boolean {
+  if (isRecognised && MISREAD_TOTAL.test(text)) return true;
   const sum = text.replace(ROUNDED, '');
   return sum !== text && SUMS.has(wordOf(sum, isRecognised));
 }
@@ -175,6 +176,8 @@ function wordAtStart(words: readonly string[], label: string): ReceiptWord | und
 /** Words that are nothing else wherever they stand in a short label. */
 const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
 
+/** `合計` of which the first letter was read as one or two others, but not as those of a sum before it. */
+const MISREAD_TOTAL = /^(?!.*[小中仮税象点数客])[^\d\s]{1,2}計$/u;
 /** `0.512 kg NET @ $5.00/kg`: what was weighed, no sum. */
 const NET_WEIGHT = /(?<!\p{L})(?:kg|g|lb|oz)\s+net\b/iu;
 const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u');

@@ -93,5 +93,7 @@ export const englishInvoices: InvoicePhrases = {
     qualifier: `net, gross`,
     counted: `position, item, no`,
     rateOf: `at, of, on`,
+    wholeMoney: `rupees, rupee, rs, dollars, dollar, euros, euro`,
+    hundredths: `paise, paisa, ps, p, cents, cent, cts, ct`,
   },
 };
