@@ -1,6 +1,7 @@
 import { heaviestCandidate } from '#domain/language/weigh-candidates.ts';
 import { isAddressLine, isPostcodeLine } from '#domain/language/address-lines.ts';
 import type { FieldLabel } from '#domain/language/invoice-phrases.ts';
+import { median } from '#domain/values/median.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import { PAGE_OF } from '#domain/page-layout/drop-furniture.ts';
 import { blockHeading, labelBefore, leadLabel } from './blocks.ts';
@@ -13,6 +14,7 @@ import { linesOfItems } from './form-cells.ts';
 import type { Label } from './cell-labels.ts';
 import { boxOfText, isItemRow, withoutListed, type Cell, type Sheet } from './sheet.ts';
 import { isGstin, isVatNumber } from './tax-ids.ts';
+import { sizeOf } from './rest-of-logo.ts';
 import { neighbour, skipSigns, valuesNear } from './values-near.ts';
 
 /** Labels whose value may be the number of the invoice. */
@@ -66,10 +68,16 @@ const POINT_OF_SALE = wordRegExp`${({ invoices }) => invoices?.words?.pointOfSal
  */
 function onlyCodeOfHead(sheet: Sheet): Candidate | null {
   const [page] = sheet.text.pages;
+  const usual = median(sheet.cells.map(sizeOf)) ?? Infinity;
   const isAmongItems = linesOfItems(sheet);
   const found = sheet.cells.flatMap((cell) => {
     const isHead = page !== undefined && cell.page === page.page && cell.top < HEAD * page.height;
-    const code = !isHead ? undefined : SERIAL.exec(cell.text)?.groups?.['code'];
+    const isLarge = sizeOf(cell) >= LARGE * usual && !sheet.text.lines[cell.line]?.dates.some(isIn(cell));
+    const code = !isHead
+      ? undefined
+      : isLarge && YEAR_AND_COUNT.test(cell.text)
+        ? cell.text
+        : SERIAL.exec(cell.text)?.groups?.['code'];
     const over = neighbour(sheet, cell, -1);
     const label = labelBefore(sheet, cell) ?? (over === null ? null : leadLabel(over));
     const isClaimed = cell.labels.length > 0 || label !== null || isAmongItems(cell);
@@ -99,6 +107,15 @@ function numberOfOrder(sheet: Sheet): Candidate | null {
   );
 }
 
+const isIn =
+  ({ firstWord, words }: Cell) =>
+  ({ first }: { readonly first: number }) =>
+    first >= firstWord && first < firstWord + words.length;
+
+/** By the size of most type. */
+const LARGE = 1.5;
+/** `2025-042`, in large type; `2024-25` is a season, `05/2024` a month, `20-950` a Polish postcode. */
+const YEAR_AND_COUNT = /^(?:20\d{2}[-/](?!20\d{2}$)\d{3,6}|\d{2}[-/](?!20\d{2}$)\d{4,6})$/u;
 /** Of a page. */
 const HEAD = 0.45;
 const UNCLAIMED = 0.4;

@@ -9,7 +9,7 @@ import { PARTIES, blockHeading, leadLabel, nearLabel, valueLabel } from './block
 import { isHeading, isMoney, priceBeside } from './form-cells.ts';
 import { isCountry } from './find-country.ts';
 import { isGreeting } from './greeting.ts';
-import { isNameLike } from './name-shapes.ts';
+import { isNameLike, nameKey } from './name-shapes.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { neighbour, skipSigns } from './values-near.ts';
 import { TITLES, type Piece, type VendorContext } from './vendor-rules.ts';
@@ -28,24 +28,31 @@ export function isAtTop({ cells, text }: Sheet, { page, top }: Cell): boolean {
   return first?.page === page && top - (cells[0]?.top ?? 0) < TOP * first.height;
 }
 
+/** `Jana de Wit` at the foot, over `info@janadewit.be`. */
+function isNamedAsSite(text: string, domains: readonly string[]): boolean {
+  return text.includes(' ') && domains.includes(nameKey(text).replaceAll(' ', ''));
+}
+
 /**
  * Whether a piece of a cell may be a vendor's name: one without a legal form only at the top, where nothing says that it
  * is something else.
  *
  * @param company the name with a legal form that it begins with
+ * @param depth of the cell, as a share of its page
  * @param isNumbered it looks like a street, but is a name over one
  */
 export function mayBeName(
-  { sheet, customer }: VendorContext,
+  { sheet, domains, customer }: VendorContext,
   cell: Cell,
   { text, from, isSender }: Piece,
   company: string | null,
+  depth: number,
   isNumbered: boolean,
 ): boolean {
   const isTop = isAtTop(sheet, cell);
   // Behind `&` a name goes on that the line above begins.
   if (NO_NAME.test(text) || text.startsWith('&') || isCountry(text)) return false;
-  if (company !== null) return true;
+  if (company !== null || (depth > FOOT && from === 0 && isNamedAsSite(text, domains))) return true;
   if (isFilledIn(sheet, cell, from, customer)) return isNameLike(text);
   if (!isTop || from > 0 || (isAddressLine(text) && !isSender && !isNumbered)) return false;
   if (isTitle(cell) || isHeading(cell) || isHardlyRead(cell) || isOfFacts(cell) || isDay(cell)) return false;

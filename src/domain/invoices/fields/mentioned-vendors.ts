@@ -55,7 +55,7 @@ export function findMentionedVendors(sheet: Sheet, customer: FoundParty | null):
     const isTop = isAtTop(sheet, cell);
     for (const piece of piecesOf(cell)) {
       const company = companyAtStart(piece.text);
-      const line = nameAt(search, cell, piece, company);
+      const line = nameAt(search, cell, piece, company, depth);
       if (line === null || below.has(cell)) continue;
       const isLogo = company === null && sizeOf(cell) >= LARGER * search.usualSize;
       const second = isLogo ? restOfLogo(sheet, cell) : null;
@@ -115,12 +115,18 @@ function watchLetterhead(
 }
 
 /** The name that a piece of a cell begins with; null where it may be none. */
-function nameAt(search: Search, cell: Cell, piece: Piece, company: string | null): NameInLine | null {
+function nameAt(
+  search: Search,
+  cell: Cell,
+  piece: Piece,
+  company: string | null,
+  depth: number,
+): NameInLine | null {
   const { sheet } = search;
   // `Bakery 21` over its street, and below no other line.
   const isAlone = piece.text === cell.text && cellAbove(sheet, cell) === null;
   const isNumbered = isAlone && isNumberedName(blockFrom(sheet, cell, 0));
-  if (!mayBeName(search, cell, piece, company, isNumbered)) return null;
+  if (!mayBeName(search, cell, piece, company, depth, isNumbered)) return null;
   const own = { cell, from: piece.from, text: piece.text };
   return isNumbered ? wholeLine(own) : nameIn(own, false);
 }

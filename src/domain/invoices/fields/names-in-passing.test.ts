@@ -141,6 +141,11 @@ Ngày 11 tháng 9 năm 2022`,
   },
 ])('$name', ({ text, fields }) => expect(readTypedFields(text)).toMatchObject(fields));
 
+test('whose name is the site below it, at the foot', () => {
+  const text = `factuur\n\n${ITEMS}${'\n'.repeat(50)}Jana de Wit\nSint-Katelijnestraat 10 - 2800 Mechelen\ninfo@janadewit.be`;
+  expect(readTypedFields(text)['vendorName']).toBe('Jana de Wit');
+});
+
 test.for([
   { name: 'a month in one order, most of a year in the other', due: '1/5/2024', invoice: '2023-12-06' },
   { name: 'likely in the usual order', due: '12/8/2023', invoice: '2023-06-12' },

@@ -309,6 +309,21 @@ test('a person below the firm is not the vendor, though in somewhat larger type'
   expect(fieldsOf(words).vendorName.value).toBe('Perfect Harbour');
 });
 
+test.for([
+  { text: '2025-042', size: 20, want: '2025-042' },
+  { text: '25/0042', size: 20, want: '25/0042' },
+  { text: '2025-042', size: 9, want: null },
+  { text: '2024-25', size: 20, want: null },
+  { text: '05/2024', size: 20, want: null },
+  { text: '20-950', size: 20, want: null },
+])(
+  'a number without a label is the invoice only in large type, and no season, month or postcode: $text, $size',
+  ({ text, size, want }) => {
+    const words = [...line('Perfect Harbour', 46, 55, 12), ...line(text, 480, 50, size), ...FACTS];
+    expect(fieldsOf(words).invoiceNumber.value).toBe(want);
+  },
+);
+
 test('an address at the top is the customer’s where the foot has a company with its tax number', () => {
   const words = [
     ...line('Harbour Trading Ltd', 46, 55, 10),

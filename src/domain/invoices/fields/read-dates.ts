@@ -194,6 +194,10 @@ function datesOfTerms(sheet: Sheet): DateCandidate[] {
 function datesOfLetter(sheet: Sheet): DateCandidate[] {
   const found: DateCandidate[] = [];
   for (const cell of sheet.cells) {
+    const next = sheet.rows[cell.line]?.[cell.at + 1];
+    const besides = PLACE_ALONE.test(cell.text) && next !== undefined ? dateAt(sheet.text, next, 0, 0) : null;
+    if (besides !== null && next !== undefined)
+      found.push({ ...besides, cell: next, isFirm: false, score: 0.75 });
     const place = LETTER.exec(cell.text)?.[0];
     if (place === undefined) continue;
     const date = dateAt(sheet.text, cell, place.length, 2);
@@ -206,6 +210,7 @@ function datesOfLetter(sheet: Sheet): DateCandidate[] {
 
 /** With the word before the day, as a town alone is one of an address. */
 const BEHIND_PLACE = alternativesOf(({ dates }) => dates?.behindPlace);
+const PLACE_ALONE = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:${BEHIND_PLACE})$`, 'u');
 const LETTER = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:${BEHIND_PLACE})\s)?(?=\d)`, 'u');
 
 /** Of a page: small print about permits and terms. */

@@ -12,8 +12,21 @@ function customerIn(text: string) {
   return readFields(prepareInvoice(pages)).fields.customerName.value;
 }
 
+test('the address directly below the title is the customer’s where another stands beside it', () => {
+  const beside =
+    'TAX INVOICE\n  Boutique Hotel Ltd        Corrib Furnishings\n  Main Street 4             Tuam Road 12\n  5041 Mayo                 5042 Galway';
+  expect(customerIn(beside)).toBe('Boutique Hotel Ltd');
+});
+
 test('alone below the title it may be the letterhead', () => {
   expect(customerIn('TAX INVOICE\n  Boutique Hotel Ltd\n  Main Street 4\n  5041 Mayo')).toBeNull();
+});
+
+test('but not where it is named once more with a tax number', () => {
+  const pair =
+    'INVOICE\n  Corrib Furnishings        Boutique Hotel Ltd\n  Tuam Road 12              Main Street 4\n  5042 Galway               5041 Mayo';
+  expect(customerIn(pair)).toBe('Corrib Furnishings');
+  expect(customerIn(`${pair}\n\n\nCorrib Furnishings, VAT No IE6388047V`)).toBe('Boutique Hotel Ltd');
 });
 
 test.for(['Número de pedido #4201080', 'Artículo      Cantidad      #4201080'])(

@@ -11,13 +11,14 @@ import { blockFrom, blockHeading, holdsTaxNumber, leadLabel, saysTaxNumber } fro
 import { areAligned } from './cells-of-block.ts';
 import { GUESSED_CUSTOMER, type FoundParty } from './found-party.ts';
 import { OF_ACCOUNT } from './find-named-customer.ts';
-import { nameIn } from './name-in-line.ts';
+import { isTitledPerson, nameIn } from './name-in-line.ts';
 import { companyAtStart, isBank, isSameName, nameKey } from './name-shapes.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { holdsName, isOfIssuer } from './stands-as-addressee.ts';
 import { isVatNumber } from './tax-ids.ts';
+import { TITLES } from './vendor-rules.ts';
 
 /** Who writes and who is written to, where no label says which is which. */
 export interface UnlabelledPair {
@@ -66,7 +67,7 @@ export function findUnlabelledPair(sheet: Sheet): UnlabelledPair | null {
 function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): UnlabelledPair | null {
   if (isSameName(nameKey(first.name), nameKey(second.name))) return null;
   const isOver = areAligned(first.cell, second.cell, first.cell.bottom - first.cell.top);
-  const place = isOver ? OVER : FIRST;
+  const place = isOver ? OVER : isUnderTitle(sheet, first) ? UNDER_TITLE : FIRST;
   const more = issuerWeight(sheet, first) + place - issuerWeight(sheet, second);
   const [vendor, customer] = more > 0 ? [first, second] : [second, first];
   return {
@@ -80,26 +81,33 @@ function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): Unlabe
 /** Whoever writes stands first, and surely so in one column, unless more than that speaks for the other. */
 const FIRST = 1;
 const OVER = 3.5;
+/** A letterhead stands above or beside the title of its document. */
+const UNDER_TITLE = -0.5;
 /** The only tax number of the document is the issuer's; several kinds of contacts are, but a customer may have one. */
 const ONLY_TAX_NUMBER = 3;
 const EACH_CONTACT = 0.6;
 /** Whoever is paid is the issuer, and whose site or mail is printed apart from any address. */
 const NAMED = 1.6;
+/** Whose tax number is printed apart from it: that of a customer who owes the tax may be, too. */
+const NUMBERED = 1;
 /** Below `From:` stands whoever writes, though nothing names the other. */
 const LABELLED = 6;
 /** The holder of an account may be either. */
 const SURE_LABEL = 4;
+/** Nobody writes `Mrs` before a name of their own. */
+const TITLED = 2;
 
 function issuerWeight(sheet: Sheet, block: PartyBlock): number {
   const own = cellsOfParty(sheet, block);
   const registered = hasOnlyTaxNumber(sheet, own) ? ONLY_TAX_NUMBER : 0;
   const contacts = own.filter(isContact).length;
+  const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
   const isNamed = isNamedElsewhere(sheet, block) || isNamedAtContact(sheet, block, own);
-  const named = isNamed ? NAMED : 0;
+  const named = isNamed ? NAMED : isNumberedElsewhere(sheet, block) ? NUMBERED : 0;
   const isLabelled = findLabelledVendors(sheet).some(
     ({ block: { cell }, score }) => cell === block.cell && score >= SURE_LABEL,
   );
-  return (isLabelled ? LABELLED : 0) + registered + EACH_CONTACT * contacts + named;
+  return (isLabelled ? LABELLED : 0) + registered + EACH_CONTACT * contacts + named - titled;
 }
 
 function hasOnlyTaxNumber({ cells }: Sheet, own: readonly Cell[]): boolean {
@@ -118,6 +126,11 @@ function isNamedElsewhere(sheet: Sheet, { cell, name }: PartyBlock): boolean {
 }
 
 const LINES_TO_ACCOUNT = 3;
+
+/** Whether the name stands once more on one line with a tax number. */
+function isNumberedElsewhere({ cells }: Sheet, { cell, name }: PartyBlock): boolean {
+  return cells.some((other) => other !== cell && holdsName(other, name) && holdsTaxNumber(other));
+}
 
 /** The lines of a block, the one below it, and what goes on from there where that is of an issuer: numbers and contacts. */
 function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
@@ -139,6 +152,20 @@ function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
 /** A date looks like a telephone number. */
 const isContact = ({ text }: Cell) =>
   readDate(text).length === 0 && [text, ...text.split(PARTS)].some(isContactLine);
+
+/** Directly below the title, which is set in large type. */
+function isUnderTitle({ cells }: Sheet, { cell }: PartyBlock): boolean {
+  return cells.some((title) => {
+    const [step, indent] = [cell.top - title.bottom, cell.left - title.left];
+    const isClose = cell.page === title.page && step >= 0 && step < BELOW && indent >= -2 && indent < INDENT;
+    return isClose && sizeOf(title) >= LARGE && TITLES.has(leadLabel(title) ?? '');
+  });
+}
+
+/** In points. */
+const LARGE = 14;
+const BELOW = 30;
+const INDENT = 40;
 
 /** In larger type than its street. */
 function isLarge({ cell, address: [street] }: PartyBlock): boolean {
