@@ -29,7 +29,7 @@ export function cellAbove(sheet: Sheet, cell: Cell, isOverContacts = false): Cel
     if (above === undefined || cell.top - above.top > 1.7 * height) continue;
     const label = leadLabel(above);
     const isPlain = label === null || (isOverContacts && label === 'contact');
-    if (isPlain && Math.abs(above.bottom - above.top - height) < height * 0.3) return above;
+    if (isPlain && Math.abs(above.bottom - above.top - height) < height * 0.25) return above;
   }
   return null;
 }

@@ -116,15 +116,3 @@ test.for([
 ])('$name', ({ text, parties }) => {
   expect(partiesOf(text)).toEqual(parties);
 });
-
-test('a firm in somewhat larger type above the person at whose desk it is to come', () => {
-  const text =
-    'Kestrel Fittings\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nHARBOUR DENTAL\nAttn: Anna Berg\n8 Lake Works\nYork YO1 7HH';
-  const words = typewritten(text).flatMap((line) =>
-    line.words.map((word) =>
-      /^[A-Z]{6,}$/.test(word.text) ? { ...word, top: word.bottom - 1.27 * (word.bottom - word.top) } : word,
-    ),
-  );
-  const page = { page: 1, width: 595, height: 842, source: 'text' as const, words };
-  expect(readFields(prepareInvoice([page])).fields.customerName.value).toBe('HARBOUR DENTAL');
-});
