@@ -40,6 +40,11 @@ test('a title in a row of labels has its number below, though a blank is in it',
   expect(fieldsOf(head).invoiceNumber.value).toBe('G 200');
 });
 
+test('a code below the title of the invoice is its number, though a short word that is not known names it', () => {
+  const head = 'FACTURA DE CREDITO FISCAL\n              NCF: B0100001434';
+  expect(fieldsOf(head).invoiceNumber.value).toBe('B0100001434');
+});
+
 test('what somebody is for the tax office is no name', () => {
   expect(fieldsOf('IVA RESPONSABLE INSCRIPTO\nFactura Nº 71').vendorName.value).toBe('Molino Verde S.A.');
   const words = typewritten('FACTURA\nNRO.: 71\n\nResponsable inscripto\n\nTotal   20.00').flatMap(

@@ -78,9 +78,10 @@ function onlyCodeOfHead(sheet: Sheet): Candidate | null {
       : isLarge && YEAR_AND_COUNT.test(cell.text)
         ? cell.text
         : SERIAL.exec(cell.text)?.groups?.['code'];
-    const over = neighbour(sheet, cell, -1);
-    const label = labelBefore(sheet, cell) ?? (over === null ? null : leadLabel(over));
-    const isClaimed = cell.labels.length > 0 || label !== null || isAmongItems(cell);
+    const above = neighbour(sheet, cell, -1);
+    const over = above === null ? null : leadLabel(above);
+    const isOfOther = labelBefore(sheet, cell) !== null || (over !== null && !KINDS.has(over));
+    const isClaimed = cell.labels.length > 0 || isOfOther || isAmongItems(cell);
     if (code === undefined || isClaimed || isVatNumber(code) || blockHeading(sheet, cell) !== null) return [];
     return [
       { cell, start: cell.text.length - code.length, end: cell.text.length, value: code, score: UNCLAIMED },
