@@ -67,7 +67,6 @@ function phraseTest(text: string): (phrase: (typeof strong)[number]) => boolean 
  */
 export function isCreditCard(text: string): boolean {
   const lines = text.split('\n');
-
   const has = phraseTest(text);
   const isMasked = text.match(MASKED_CARD)?.some((number) => HIDDEN.test(number)) === true;
   const short = lines.filter((line) => line.trim().split(/\s+/).length <= WORDS_OF_LABELS);

@@ -166,12 +166,11 @@ function dateBeside(blocks: readonly RowBlock[], at: number, above: DateText | n
 
 /** `7710` or `710` for `7/10`, later in the month of the row above: its signs stand where the picture shows a digit or none. */
 function withSigns(seen: string, above: DateText): DateText {
-  const [month = '', day = '', ...others] = above.text.split('/');
+  const [, month = '', day = ''] = /^(\d{1,2})\/(\d{2})$/.exec(above.text) ?? [];
   const own = new RegExp(`^${month}[/17]?(\\d{2})$`).exec(seen)?.[1] ?? '';
   const text = `${month}/${own}`;
-  const readings = readDate(text, true);
-  const isLater = others.length === 0 && day.length === 2 && own >= day && readings.length > 0;
-  return isLater ? { ...above, text, readings } : above;
+  const readings = month === '' || own < day ? [] : readDate(text, true);
+  return readings.length > 0 ? { ...above, text, readings } : above;
 }
 
 /** What stands below the balance brought from the page before, above the first amount: of the last row of that page. */
