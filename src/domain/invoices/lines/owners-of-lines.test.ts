@@ -224,6 +224,19 @@ test('each item begins at its position, with its figures on the last line of its
   ]);
 });
 
+test('what is said below the only item is of it, and not of the total at the foot', () => {
+  const invoice = read([
+    [40, 'Invoice 2031        Harbour Grills Ltd'],
+    [40, 'Description                              Qty          Total price'],
+    [20, 'Ginger beer, crate of 24 x 330 ml          1               £11.96'],
+    [11, 'ASIN: B004HXZ2M0'],
+    [30, '                       Total of receipt                    £11.96'],
+  ]);
+  expect(invoice.lines.map(({ description }) => description)).toEqual([
+    'Ginger beer, crate of 24 x 330 ml ASIN: B004HXZ2M0',
+  ]);
+});
+
 test('a text that begins where the name above it does, which number it has, and a code without room above', () => {
   const invoice = read([
     [40, 'Invoice 2031        Harbour Grills Ltd'],
