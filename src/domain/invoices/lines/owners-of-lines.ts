@@ -64,9 +64,10 @@ function blocksByFirstColumn(
   { anchors, titles }: LaidTable,
 ): Map<TableLine, TableLine> | null {
   const [title] = titles;
-  // A name has as many lines as it needs: `Item` before `Description` is a position.
-  const isOfNames = titles.find(({ kind }, at) => at > 0 && kind === 'description') === undefined;
-  if (title === undefined || (title.kind === 'description' && isOfNames)) return null;
+  if (title === undefined) return null;
+  // A name has as many lines as it needs; `Item` before `Description` is a position.
+  if (title.kind === 'description' && !titles.slice(1).some(({ kind }) => kind === 'description'))
+    return null;
   const begins = rows.filter(
     ({ cells, figures }) =>
       cells.some((cell) => cell.title === title) || figures.keys().some((column) => column.title === title),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { accountsRead, readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { accountsRead, pagesOf, readTyped, rowsOf } from '#tests/fixtures/statements/rows-of.ts';
+import { readStatement } from '../read-statement.ts';
 
 test('dots fill titles up to the next ones, and amounts stand before descriptions', () => {
   const { reconciles, rows } = readTyped(`
@@ -398,10 +399,10 @@ HARBOR BANK                          ACCOUNT:           2041880  06/30/2025
 
                          BUSINESS ANALYSIS ACCOUNT 2041880
 
-                                         LAST STATEMENT 05/30/25         2,400.00
+                                         PREVIOUS BALANCE 05/30/25       2,400.00
 MINIMUM BALANCE               1,544.30          8 CREDITS                2,880.50
 AVERAGE BALANCE               2,261.37          2 DEBITS                   913.37
-                                         THIS STATEMENT 06/30/25         4,367.13
+                                         ENDING BALANCE 06/30/25         4,367.13
 TOTAL DAYS IN STATEMENT PERIOD 05/31/25 THROUGH 06/30/25:                     31
 
                                     DEPOSITS - - - - - - - - - -
@@ -430,7 +431,7 @@ ANALYSIS SERVICE CHARGE                                     06/30         30.00`
 });
 
 test('rows with texts stand three across as well, and a bar between them is none of their figures', () => {
-  const { rows } = readTyped(`
+  const text = `
 HARBOR BANK
 Statement Date: 06/30/2025                                 Account No.:  XXX4691 Page: 1
 
@@ -442,8 +443,14 @@ Date      Type            Amount   Date      Type            Amount   Date      
 
 ELECTRONIC DEBITS
 Date        Description                                   Amount
-06/06/25    HILLTOP FOODS CONC DEBIT                      600.00`);
-  expect(rows).toEqual([
+06/06/25    HILLTOP FOODS CONC DEBIT                      600.00`;
+  const pages = pagesOf(text).map((page) => ({
+    ...page,
+    source: 'ocr' as const,
+    words: page.words.map((word) => ({ ...word, confidence: 0.9 })),
+  }));
+  const rows = readStatement(pages).accounts.flatMap(({ transactions }) => transactions);
+  expect(rows.map(({ date, amount, description }) => `${date} ${amount} ${description}`)).toEqual([
     '2025-06-03 200.00 14',
     '2025-06-04 3300.00 14',
     '2025-06-05 450.00 14',

@@ -109,8 +109,6 @@ function isBetween(figure: Figure, spot: LabelSpot, next: LabelSpot | undefined)
 /** `Minimum Amount Due`, `Pago mínimo`: the least that has to be paid is no balance. */
 const LEAST = wordRegExp`^\(?${({ statements }) => statements?.words?.least}\p{L}*\.?\)?$`;
 
-const ENDS: ReadonlySet<LabelKind> = new Set(['opening', 'closing']);
-
 /** Labels that begin a group of words; those inside a sentence say nothing of figures. */
 function labelSpots(line: TextLine): LabelSpot[] {
   return vocabulary.labels(line.text).flatMap(({ label, start, end }) => {
@@ -122,9 +120,6 @@ function labelSpots(line: TextLine): LabelSpot[] {
     const before = isFromTheRight(text) ? null : wordBefore(line, from);
     // `Interest from your last statement` is no balance.
     if (label === 'opening' && before !== null && needsItsStart(words)) return [];
-    // `LAST STATEMENT 06/30/25`: without a day behind it, it names no balance.
-    if (ENDS.has(label) && vocabulary.isFiller(text) && (before !== null || !isBeforeDay(line, to)))
-      return [];
     const isQualified = (before !== null && !vocabulary.isFiller(before)) || AVAILABLE.test(text);
     return [
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
@@ -216,11 +211,6 @@ function isLeast({ words }: TextLine, from: number, to: number): boolean {
 function needsItsStart([first, ...others]: readonly Word[]): boolean {
   const isFiller = first !== undefined && vocabulary.isFiller(first.text);
   return isFiller && vocabulary.label(joinTexts(others)) === null;
-}
-
-function isBeforeDay({ words }: TextLine, at: number): boolean {
-  const texts = words.map((word) => word.text);
-  return readDateAt(texts, at + 1) !== null;
 }
 
 function wordBefore({ words }: TextLine, at: number): string | null {

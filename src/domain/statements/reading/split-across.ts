@@ -119,7 +119,7 @@ function cutLine({ line }: LineParts, edges: readonly number[], style: DecimalSt
 /** The bar between two tables of a picture is read as one more digit, `838.871` or `838.87 1`. */
 function withoutBar(words: readonly Word[]): readonly Word[] {
   const [last, before] = [words.at(-1), words.at(-2)];
-  if (last === undefined) return words;
+  if (last === undefined || last.confidence >= 1) return words;
   const rest = words.slice(0, -1);
   if (/^[1Il|]$/.test(last.text) && CENTS.test(before?.text ?? '')) return rest;
   const text = last.text.replace(/[1Il|]$/, '');
