@@ -76,7 +76,7 @@ function layParts(
   const regions: Region[] = [];
   let fitted = before;
   for (const [index, part] of parts.entries()) {
-    const header = part.header ?? (fitted === null ? headerOverAlike(part, parts[index + 1]) : null);
+    const header = part.header ?? (fitted === null ? headerOverAlike(part, parts.slice(index + 1)) : null);
     const titles = titlesUnder(header, hasHeader);
     const goesOn = regions.at(-1)?.canHoldRows !== false;
     const canHoldRows: boolean = titles === null ? goesOn : holdsRows(titles);
@@ -207,20 +207,24 @@ function usualEdges(parts: readonly SheetPart[]): number[] {
 /** Points by which the dates and the amounts of one table may differ at their edges. */
 const SAME_EDGE = 2;
 
+/** Points by which a page may lie askew of another in the scanner. */
+const MOST_SHIFT = 12;
+
 /**
  * The header that stands only over later sections, or was not seen on a page before, where the rows above it are set as
  * those below are.
  */
-function headerOverAlike(part: SheetPart, next: SheetPart | undefined): SheetPart['header'] {
-  if (next === undefined || next.header === null) return null;
+function headerOverAlike(part: SheetPart, later: readonly SheetPart[]): SheetPart['header'] {
+  const next = later.find(({ header }) => header !== null);
+  if (next === undefined) return null;
+  const most = next.sheet === part.sheet ? SAME_EDGE : MOST_SHIFT;
   const below = plainRows(next);
   const alike = plainRows(part).filter((row) =>
-    below.some(
-      ({ left, right, figures }) =>
-        Math.abs(left - row.left) <= SAME_EDGE &&
-        Math.abs(right - row.right) <= SAME_EDGE &&
-        figures === row.figures,
-    ),
+    below.some(({ left, right, figures }) => {
+      const shift = left - row.left;
+      const isSameWidth = Math.abs(right - row.right - shift) <= SAME_EDGE;
+      return figures === row.figures && Math.abs(shift) <= most && isSameWidth;
+    }),
   );
   return alike.length >= (part.isBeforeHeader ? 1 : LEAST_UNTITLED) ? next.header : null;
 }

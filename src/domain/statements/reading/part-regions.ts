@@ -78,6 +78,10 @@ function isClosing(kind: LineKind): boolean {
   return kind.kind === 'label' && kind.label === 'closing';
 }
 
+function isSection(kind: LineKind): boolean {
+  return kind.kind === 'section';
+}
+
 /** More than once, with rows before, between and after. */
 function closesBetweenRows(kinds: readonly LineKind[]): boolean {
   const order = kinds
@@ -138,7 +142,8 @@ class Parting {
     if (region.startsWith === 'header') this.#startTable(region);
     if (!region.canHoldRows) return;
     this.#isContinued = region.sheet === this.#broughtOn || (this.#isOpen && region.sheet !== this.#sheet);
-    for (const [index, body] of region.lines.entries()) {
+    const end = this.#isBetweenRows(region, kinds) ? kinds.findIndex(isSection) : region.lines.length;
+    for (const [index, body] of region.lines.slice(0, end).entries()) {
       const kind = kinds[index] ?? { kind: 'text' };
       this.#linesSinceTitle += 1;
       if (this.#isPageHead(kind, body, region)) continue;
@@ -150,6 +155,13 @@ class Parting {
     this.#isOpen = this.#lines.length > 0 && this.#holdsRows;
     this.#sheet = region.sheet;
     this.#endRun();
+  }
+
+  /** A page of small print, such as the reverse of one with rows: its titles begin no section of what follows. */
+  #isBetweenRows({ startsWith, sheet, isLead }: Region, kinds: readonly LineKind[]): boolean {
+    const isText = (kind: LineKind) => kind.kind === 'text' || isSection(kind);
+    const isPageOfText = kinds.some(isSection) && kinds.every(isText) && kinds.at(-1)?.kind === 'text';
+    return this.#isOpen && startsWith === 'sheet' && sheet !== this.#sheet && !isLead && isPageOfText;
   }
 
   #startTable(region: Region): void {

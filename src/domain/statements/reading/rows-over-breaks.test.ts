@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { recognisedWords } from '#tests/support/placed-words.ts';
+import { readStatement } from '#domain/statements/read-statement.ts';
 
 const HEAD = `
 HALDEN BANK              Account Statement        Account No: 3390 1122 33
@@ -271,4 +273,59 @@ Date         Description                        Debit       Credit        Balanc
 03/12/2023   TRANSFER BAKER                    130.00                    5990.00
 Closing balance 5,990.00`);
   expect(rows).toHaveLength(5);
+});
+
+/** Rows under names of sections alone, on pages that have small print on their reverse. */
+const DEPOSITS = `${HEAD}
+Deposits
+March 01     Deposit                     20.00
+March 02     Deposit                     30.00
+March 03     Deposit                     10.00
+`;
+const REVERSE = `\fYOUR RIGHTS AND HOW TO WRITE TO US
+Important information
+We correct an error promptly when you tell us of it, and within ten days.
+`;
+
+test('small print on the reverse of a page begins no section of the rows on the next', () => {
+  const { reconciles, rows } = readTyped(`${DEPOSITS}${REVERSE}
+\fMarch 07     Deposit                      5.00
+Withdrawals
+March 08     Grocer Lund                100.00
+March 09     Bus ticket Norrby           10.00`);
+  expect(reconciles).toBe(true);
+  expect(rows.at(3)).toBe('XXXX-03-07 5.00 Deposit');
+});
+
+/** Where the cells of a row begin. */
+const ROW_PLACES = [0, 80, 300, 400];
+
+test('rows of a page whose titles were not seen stand under those of a later page that lies askew of it', () => {
+  const page = (from: number, lines: readonly (readonly [string, string, string, string])[]) =>
+    lines.flatMap((cells, at) =>
+      cells.map((text, column) => ({ x: from + (ROW_PLACES[column] ?? 0), y: 700 - 20 * at, text })),
+    );
+  const head = { x: 40, y: 780, text: 'Beginning balance 01/03/2026 900.00' };
+  const statement = readStatement(
+    recognisedWords(
+      [
+        [
+          head,
+          ...page(40, [
+            ['02/03/2026', 'Harbour Cafe', '-10.00', '890.00'],
+            ['03/03/2026', 'Maple Foods', '-20.00', '870.00'],
+            ['04/03/2026', 'Valley Books', ' 50.00', '920.00'],
+          ]),
+        ],
+        [{ x: 40, y: 700, text: 'Tell us promptly of any error.' }],
+        page(45, [
+          ['Date', 'Description', 'Amount', 'Balance'],
+          ['05/03/2026', 'River Bakery', '-30.00', '890.00'],
+          ['06/03/2026', 'Harbour Cafe', '-15.00', '875.00'],
+        ]),
+      ],
+      (word) => ({ ...word, confidence: 0.9 }),
+    ),
+  );
+  expect(statement.accounts.map(({ transactions }) => transactions.length)).toEqual([5]);
 });
