@@ -10,6 +10,7 @@ import { readDateAt } from '#domain/language/dates.ts';
 import { findFigures, isOverlong, type FoundFigure } from '#domain/page-text/figures.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
+import { LEAST_SURE } from './read-facts-currency.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
@@ -88,9 +89,10 @@ export function findLabelledFigures(lines: readonly TextLine[], style: DecimalSt
   });
 }
 
-/** Groups of words that name something by themselves: a figure behind one is not of the label before it. */
+/** Groups of surely read words that name something by themselves: a figure behind one is not of the label before it. */
 function captionsOf(line: TextLine): Cell[] {
-  return cellsOf([line])
+  const sure = line.words.filter(({ confidence }) => confidence >= LEAST_SURE);
+  return cellsOf([withWords(line, sure)])
     .flat()
     .filter(({ text }) => /\p{L}{3}/u.test(text) && !/\d/.test(text) && !vocabulary.isFiller(text));
 }

@@ -177,3 +177,29 @@ test('a slash of a date may be seen as a digit or not at all', () => {
     true,
   ]);
 });
+
+test('dirt that was read as words between a label and its figure names nothing', () => {
+  const pages = recognisedWords(
+    [
+      [
+        { x: 40, y: 780, text: 'Previous Balance:' },
+        { x: 150, y: 780, text: '06-30-25' },
+        { x: 280, y: 780, text: 'rena' },
+        { x: 460, y: 780, text: '900.00' },
+        { x: 40, y: 760, text: 'Current Balance:' },
+        { x: 150, y: 760, text: '07-31-25' },
+        { x: 460, y: 760, text: '870.00' },
+        { x: 40, y: 720, text: 'Date' },
+        { x: 110, y: 720, text: 'Description' },
+        { x: 460, y: 720, text: 'Amount' },
+        { x: 40, y: 702, text: '07-01-25' },
+        { x: 110, y: 702, text: 'Harbour Cafe' },
+        { x: 460, y: 702, text: '30.00-' },
+      ],
+    ],
+    (word) => ({ ...word, confidence: word.text === 'rena' ? 0.3 : 0.95 }),
+  );
+  expect(readStatement(pages).accounts).toMatchObject([
+    { openingBalance: '900.00', closingBalance: '870.00' },
+  ]);
+});
