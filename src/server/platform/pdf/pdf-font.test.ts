@@ -86,6 +86,7 @@ test('vertical writing goes down the page', async () => {
 test.for([
   { name: 'in thousandths', matrix: '0.001 0 0 0.001', width: 600, box: '0 -200 1000 1000', size: 10 },
   { name: 'in its own unit', matrix: '1 0 0 1', width: 6, box: '0 -2 10 10', size: 1 },
+  { name: 'with a box of one unit', matrix: '0.012 0 0 -0.012', width: 50, box: '0 0 1 -1', size: 10 },
 ])('a font drawn by operators, $name', async ({ matrix, width, box, size }) => {
   const glyph = { dictionary: '', stream: Buffer.from(`${String(width)} 0 d0 0 0 ${String(width)} 9 re f`) };
   const page = await pageOf(

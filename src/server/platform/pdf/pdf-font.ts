@@ -110,6 +110,7 @@ function fieldsOf(font: unknown): Fields {
 function emScaleOf(unit: number, bbox: unknown): number {
   if (!Array.isArray(bbox)) return 1;
   const [, low, , high] = bbox.map(Number);
-  const height = Math.abs((high ?? 0) - (low ?? 0)) * Math.abs(unit);
-  return height > 0 && Number.isFinite(height) ? height / 1.2 : 1;
+  const height = Math.abs((high ?? 0) - (low ?? 0));
+  // Ghostscript gives fonts of pictures a box of one unit, which says nothing.
+  return height > 1 && Number.isFinite(height) ? (height * Math.abs(unit)) / 1.2 : 1;
 }
