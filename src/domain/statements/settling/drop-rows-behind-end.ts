@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import type { SettledRow } from './draft.ts';
+import type { SettledAnchor, SettledRow } from './draft.ts';
 import { takeRowOut, type SettledSteps } from './settle-steps.ts';
 
 /** Rows that may follow the closing balance by mistake: lines of the small print. */
@@ -25,7 +25,17 @@ export function dropRowsBehindEnd({ rows, anchors }: SettledSteps, factor: -1 | 
       afterRows >= LEAST_BEFORE &&
       start.value + factor * (sums[afterRows - 1] ?? 0) === value,
   );
-  if (end === undefined) return rows.splice(rowsToLastBalance({ rows, anchors }, start.value, sums, factor));
+  if (end === undefined) {
+    const kept = rowsToLastBalance({ rows, anchors }, start.value, sums, factor);
+    const isOfRows = ({ afterRows }: SettledAnchor) => afterRows <= kept || afterRows === rows.length;
+    const own = anchors.filter(isOfRows);
+    anchors.splice(
+      0,
+      anchors.length,
+      ...own.map((anchor) => ({ ...anchor, afterRows: Math.min(kept, anchor.afterRows) })),
+    );
+    return rows.splice(kept);
+  }
   if (anchors.some(({ afterRows }) => afterRows > end.afterRows)) return [];
   const behind = rows.slice(end.afterRows);
   // A balance alone, whose amount would only be computed, is that of another account: a loan in a list below.
@@ -84,6 +94,10 @@ function rowsToLastBalance(
     rows[last]?.balance === closing.value &&
     opening + factor * (sums[last] ?? 0) === closing.value &&
     opening + factor * (sums.at(-1) ?? 0) !== closing.value;
-  const isBetween = anchors.some(({ afterRows }) => afterRows > last + 1 && afterRows < rows.length);
+  // On a later page stand pictures of checks and slips, with figures of their own.
+  const isBetween = anchors.some(
+    ({ afterRows, page }) =>
+      afterRows > last + 1 && afterRows < rows.length && page === rows[last]?.draft.entry.page,
+  );
   return isProven && !isBetween ? last + 1 : rows.length;
 }

@@ -645,3 +645,20 @@ test('what a card holds after a refund may lack its sign', () => {
   );
   expect([account.openingBalance, account.closingBalance, reconciles]).toEqual(['100.77', '-10.23', true]);
 });
+
+test('slips pictured on a page behind the closing balance of the head are no rows, whatever they sum up to', () => {
+  const entries = [
+    labelOf('opening', { 1: '100.00' }),
+    rowOf('2025-01-02', 'Deposit', { 0: '40.00', 1: '140.00' }),
+    rowOf('2025-01-03', 'Check', { 0: '-30.00', 1: '110.00' }),
+    rowOf('2025-01-05', 'Deposit', { 0: '20.00', 1: '130.00' }),
+    rowOf('2025-01-02', 'Slip', { 0: '33.00' }, { page: 2 }),
+    labelOf('carriedForward', { 1: '17.50' }, { page: 2 }),
+    rowOf('2025-01-05', 'Slip', { 0: '12.00' }, { page: 2 }),
+  ];
+  const table = tableOf(['amount', 'balance'], entries, { closing: figureOf('130.00') });
+  const { account, reconciles } = settleTable(table);
+  expect(account.transactions.map(({ description }) => description)).toEqual(['Deposit', 'Check', 'Deposit']);
+  expect(account).toMatchObject({ closingBalance: '130.00', isClosingComputed: false });
+  expect(reconciles).toBe(true);
+});
