@@ -229,3 +229,14 @@ test.for([
   const second = again === null ? null : { text: again, confidence: 0.8 };
   expect(await readAgain('18.90', second, null, { text: '16.90', confidence: 0.9 })).toEqual(expected);
 });
+
+test.for([
+  { name: 'both readers see them', witness: '8,162.21', expected: '8,162.21' },
+  { name: 'the other reader sees none', witness: '8,162.', expected: '8,162.' },
+])(
+  'an amount that ends in its mark has the decimals behind it where $name',
+  async ({ witness, expected }) => {
+    const sure = (text: string) => ({ text, confidence: 0.8 });
+    expect((await readAgain('8,162.', sure('8,162.21'), sure(witness)))[0]).toBe(expected);
+  },
+);

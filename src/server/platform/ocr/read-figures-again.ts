@@ -1,3 +1,4 @@
+import { commonHeight } from '#domain/page-layout/boxes.ts';
 import { enlargeCrop } from '#domain/page-images/crop-image.ts';
 import { hasPointBefore } from '#domain/page-images/find-point.ts';
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
@@ -56,6 +57,11 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
       read.push(word);
       continue;
     }
+    const whole = await readToItsEnd(image, word, words, ocr);
+    if (whole !== null) {
+      read.push(whole);
+      continue;
+    }
     const characters = charactersOfFigure(word.text);
     const again = await ocr.recogniseWord(cropOf(image, word), characters);
     // Of a page that both readers have read, the other one's reading is known, and a witness only once.
@@ -65,8 +71,30 @@ export async function readFiguresAgain(image: GrayImage, words: readonly Word[],
     const witness = alternatives?.[0] ?? (isSettled ? null : await ocr.readWord(image, word, characters));
     read.push(witness === null ? reading : withWitness(reading, witness));
   }
-  const whole = joinParted(read);
-  return whole.map((word) => asAmountOfColumn(image, asOverdrawn(word), whole));
+  const joined = joinParted(read);
+  return joined.map((word) => asAmountOfColumn(image, asOverdrawn(word), joined));
+}
+
+/** In heights of a figure: its two decimals. */
+const ROOM_FOR_DECIMALS = 2;
+
+/** `8,162.` with nothing read behind it, as the decimals of a column were taken for no text: both readers must see them. */
+async function readToItsEnd(
+  image: GrayImage,
+  word: Word,
+  words: readonly Word[],
+  ocr: Ocr,
+): Promise<Word | null> {
+  const height = word.bottom - word.top;
+  const whole = { ...word, right: word.right + ROOM_FOR_DECIMALS * height };
+  const isBehind = (other: Word) =>
+    other.left < whole.right && other.right > word.right && commonHeight(word, other) > height / 2;
+  if (!/\d[.,]$/.test(word.text) || words.some(isBehind)) return null;
+  const characters = charactersOfFigure(word.text);
+  const again = await ocr.recogniseWord(cropOf(image, whole), characters);
+  if (again === null || !isMoney(again.text) || !again.text.startsWith(word.text)) return null;
+  const witness = await ocr.readWord(image, whole, characters);
+  return witness?.text === again.text ? { ...whole, ...again } : null;
 }
 
 /** A point is easily taken for a comma; which of them it is, a letter's neighbours tell better than a figure alone. */
