@@ -91,6 +91,7 @@ function certaintyOf(sheet: Sheet, cell: Cell, label: Label, block: PartyBlock):
     goesOn: endOfHeading(cell, label) < cell.text.trimEnd().length && !label.isClosed,
     hasAddress: block.address.length > 0,
     isOfAddress: ADDRESS.test(cell.text.slice(label.start, label.end)),
+    name: block.name,
     depth: cell.top / height,
     letters: label.letters,
   };
@@ -166,6 +167,7 @@ interface LabelledCustomer {
   readonly hasAddress: boolean;
   /** The label asks for an address: `Customer address`. */
   readonly isOfAddress: boolean;
+  readonly name: string;
   /** Of the label, as a share of the height of its page. */
   readonly depth: number;
   /** Of the label. */
@@ -188,6 +190,12 @@ export const CUSTOMER_DOUBTS: readonly CandidateRule<LabelledCustomer, null>[] =
   rule('words go on behind the label', 0.25, ({ goesOn }) => goesOn),
   rule('no address', 0.15, ({ hasAddress }) => !hasAddress),
   rule('labelled as an address', 0.2, ({ isOfAddress }) => isOfAddress),
+  rule('named as a place is', 0.5, isPlace),
   rule('in small print', 0.2, ({ depth }) => depth > SMALL_PRINT),
   rule('short label', 0.1, ({ letters }) => letters < SHORT_LABEL),
 ];
+
+/** A street, a town, or words that a number leads. */
+function isPlace({ name }: LabelledCustomer): boolean {
+  return companyAtStart(name) === null && (isAddressLine(name) || /^\d+\s/.test(name));
+}

@@ -109,6 +109,11 @@ test.for([
     parties: { vendor: null, customer: 'Harbour Dental' },
   },
   {
+    name: 'no street below a label, where a firm stands over it elsewhere',
+    text: 'Kestrel Eau SARL\n9 rue du Port\n69001 LYON\nTel. 04 72 00 00 00\n\n                                        Moulin Fleurs\n                                        8 10 LES PRES VERTS\n                                        75001 PARIS\n\nFacture n° 77\n\nClient\n8 10 LES PRES VERTS\n75001 PARIS',
+    parties: { vendor: 'Kestrel Eau SARL', customer: 'Moulin Fleurs' },
+  },
+  {
     name: 'signed over a signatory in brackets',
     text: 'To,\nHarbour Dental\n4 Lake Road\nLeeds LS2 4AQ\n\nInvoice No: 77\n\nTotal   20000\n\nFor Kestrel Fittings\n(Authorised Signatory)',
     parties: { vendor: 'Kestrel Fittings', customer: 'Harbour Dental' },

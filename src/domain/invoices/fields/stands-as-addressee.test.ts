@@ -113,3 +113,19 @@ Leeds LS1 4AB
 ${BODY}`;
   expect(partiesOf(text)).toEqual({ vendor: null, customer: 'OAKFIELD' });
 });
+
+test('the only address, at the top right without a number, is of who is written to, though he has two names', () => {
+  const indent = ' '.repeat(58);
+  const head = ['OAKFIELD JOINERY', 'OAKFIELD', '4 Oak Street', 'Leeds LS2 3CD'];
+  const text = `${head.map((line) => `${indent}${line}`).join('\n')}\n${BODY}`;
+  expect(partiesOf(text)).toEqual({ vendor: null, customer: 'OAKFIELD JOINERY' });
+});
+
+test('a letterhead far down whose numbers stand beside their labels is of who writes', () => {
+  const text = `${'\n'.repeat(15)}Kestrel Bakery
+12 Mill Lane
+Leeds LS1 4AB
+Telephone       0113 496 0000
+${BODY}`;
+  expect(partiesOf(text).vendor).toBe('Kestrel Bakery');
+});

@@ -1,13 +1,7 @@
 import { findLabelledVendors } from './labelled-vendors.ts';
-import {
-  hasStreetWord,
-  isContactLine,
-  isPostcodeLine,
-  isStreetLine,
-} from '#domain/language/address-lines.ts';
-import { readDate } from '#domain/language/dates.ts';
+import { hasStreetWord, isPostcodeLine, isStreetLine } from '#domain/language/address-lines.ts';
 import { addressedBlocks } from './addressed-blocks.ts';
-import { blockFrom, blockHeading, holdsTaxNumber, leadLabel, saysTaxNumber } from './blocks.ts';
+import { blockHeading, holdsTaxNumber, leadLabel } from './blocks.ts';
 import { areAligned } from './cells-of-block.ts';
 import { GUESSED_CUSTOMER, type FoundParty } from './found-party.ts';
 import { OF_ACCOUNT } from './find-named-customer.ts';
@@ -16,7 +10,7 @@ import { companyAtStart, isBank, isSameName, nameKey } from './name-shapes.ts';
 import { partyFrom, type PartyBlock } from './party-block.ts';
 import { sizeOf } from './rest-of-logo.ts';
 import type { Cell, Sheet } from './sheet.ts';
-import { holdsName, isOfIssuer } from './stands-as-addressee.ts';
+import { cellsOfParty, holdsName, isContact, isOfIssuer, PARTS } from './stands-as-addressee.ts';
 import { isVatNumber } from './tax-ids.ts';
 import { TITLES } from './vendor-rules.ts';
 
@@ -74,7 +68,7 @@ function pairInHead(sheet: Sheet, first: PartyBlock, second: PartyBlock): Unlabe
     vendor: { block: vendor, score: BESIDE },
     customer: { block: customer, score: BESIDE },
     isInHead: true,
-    isRegistered: hasOnlyTaxNumber(sheet, cellsOfParty(sheet, vendor)),
+    isRegistered: hasOnlyTaxNumber(sheet, cellsOfParty(sheet, vendor.cell)),
   };
 }
 
@@ -98,7 +92,7 @@ const SURE_LABEL = 4;
 const TITLED = 2;
 
 function issuerWeight(sheet: Sheet, block: PartyBlock): number {
-  const own = cellsOfParty(sheet, block);
+  const own = cellsOfParty(sheet, block.cell);
   const registered = hasOnlyTaxNumber(sheet, own) ? ONLY_TAX_NUMBER : 0;
   const contacts = own.filter(isContact).length;
   const titled = isTitledPerson(block.cell.text) ? TITLED : 0;
@@ -132,27 +126,6 @@ function isNumberedElsewhere({ cells }: Sheet, { cell, name }: PartyBlock): bool
   return cells.some((other) => other !== cell && holdsName(other, name) && holdsTaxNumber(other));
 }
 
-/** The lines of a block, the one below it, and what goes on from there where that is of an issuer: numbers and contacts. */
-function cellsOfParty(sheet: Sheet, { cell }: PartyBlock): Cell[] {
-  const isOwn = (other: Cell) => areAligned(other, cell, cell.bottom - cell.top);
-  const last = blockFrom(sheet, cell, 0).at(-1)?.cell ?? cell;
-  // Lines of the column beside may stand between.
-  const next = sheet.rows
-    .slice(last.line + 1, last.line + 3)
-    .flat()
-    .find(isOwn);
-  const goesOn = next !== undefined && (isContact(next) || isOfIssuer(next) || saysTaxNumber(next));
-  const end = (goesOn ? blockFrom(sheet, next, 0).at(-1) : undefined)?.cell.line ?? last.line + 1;
-  return sheet.rows
-    .slice(cell.line, end + 1)
-    .flat()
-    .filter(isOwn);
-}
-
-/** A date looks like a telephone number. */
-const isContact = ({ text }: Cell) =>
-  readDate(text).length === 0 && [text, ...text.split(PARTS)].some(isContactLine);
-
 /** Directly below the title, which is set in large type. */
 function isUnderTitle({ cells }: Sheet, { cell }: PartyBlock): boolean {
   return cells.some((title) => {
@@ -175,7 +148,7 @@ function isLarge({ cell, address: [street] }: PartyBlock): boolean {
 /** Whether the one address in the head is a letterhead: as much of an issuer as at the foot, larger type, or named elsewhere. */
 function isHeadOfIssuer(sheet: Sheet, block: PartyBlock, writer: PartyBlock): boolean {
   const { cell } = block;
-  const own = kindsOfIssuer(cellsOfParty(sheet, block));
+  const own = kindsOfIssuer(cellsOfParty(sheet, block.cell));
   return (
     isLarge(block) ||
     (own > 0 && own >= kindsOfIssuer([writer.cell, ...footOf(sheet)])) ||
@@ -259,6 +232,3 @@ function isWhole(name: string, address: readonly { readonly text: string }[]): b
 function isOfAddress(text: string): boolean {
   return hasStreetWord(text) || (isPostcodeLine(text) && !/\p{L}\s\d+$/u.test(text));
 }
-
-/** What parts an address on one line from a name. */
-const PARTS = /\s[-–—|•·*/]\s|,\s/u;
