@@ -57,7 +57,8 @@ export function fitTable(
   const shift = titles === null && previous !== null ? shiftOf(clusters, previous) : 0;
   const usedTitles = titles ?? previous?.titles?.map((title) => moved(title, shift)) ?? null;
   const before = columnsBefore(titles, previous, register).map((column) => movedColumn(column, shift));
-  const { columns, used } = nameClusters(clusters, dated, usedTitles, before, rowCount, register);
+  const ofRows = { dated, lone: loneAmounts(rows), rowCount };
+  const { columns, used } = nameClusters(clusters, ofRows, usedTitles, before, register);
   const missing = before.filter((column) => !columns.some(({ index }) => index === column.index));
   const laid = [
     ...columns,
@@ -143,12 +144,33 @@ function movedColumn(column: LaidColumn, shift: number): LaidColumn {
   return { ...column, left: column.left + shift, right: column.right + shift, edge: column.edge + shift };
 }
 
+interface FiguresOfRows {
+  readonly dated: ReadonlySet<FigureSpan>;
+  readonly lone: ReadonlySet<FigureSpan>;
+  readonly rowCount: number;
+}
+
+/** What dated rows have right before their balance: the only deposit of a month is a column, too. */
+function loneAmounts(rows: readonly LineParts[]): ReadonlySet<FigureSpan> {
+  const lone = new Set<FigureSpan>();
+  for (const { dates, figures } of rows) {
+    const [amount, balance] = figures;
+    if (dates.length === 0 || amount === undefined || balance === undefined || figures.length > 2) continue;
+    if (balance.isAlone && balance.first === amount.last + 1 && hasMarkWithin(amount)) lone.add(amount);
+  }
+  return lone;
+}
+
+/** Money has a mark between its digits, no running number has. */
+function hasMarkWithin({ figure }: FigureSpan): boolean {
+  return /\p{Nd}[.,'\s]\p{Nd}/u.test(figure.text);
+}
+
 function nameClusters(
   clusters: readonly FigureCluster[],
-  dated: ReadonlySet<FigureSpan>,
+  { dated, lone, rowCount }: FiguresOfRows,
   titles: readonly TitleBox[] | null,
   before: readonly LaidColumn[],
-  rowCount: number,
   register: ColumnRegister,
 ): { readonly columns: readonly LaidColumn[]; readonly used: ReadonlySet<TitleBox> } {
   const used = new Set<TitleBox>();
@@ -172,7 +194,7 @@ function nameClusters(
     const isAside = titles !== null && !isOfRows(cluster, dated);
     if (title === null) {
       const isUnderDate = left.some((other) => saysDate(other) && commonWidth(other, cluster) > 0);
-      if (isUnderDate || isAside || !isUntitledColumn(cluster, titles, rowCount)) continue;
+      if (isUnderDate || isAside || !isUntitledColumn(cluster, titles, lone, rowCount)) continue;
       const over = before.find((column) => !taken.has(column.index) && commonWidth(column, cluster) > 0);
       const index = isAllThatRowsHave(cluster, clusters, titles)
         ? register.indexOfAmounts(taken)
@@ -205,19 +227,22 @@ function isAllThatRowsHave(
 function isUntitledColumn(
   cluster: FigureCluster,
   titles: readonly TitleBox[] | null,
+  lone: ReadonlySet<FigureSpan>,
   rowCount: number,
 ): boolean {
   const { spans } = cluster;
   if (titles === null) {
     return (
-      isMoneyOfRows(cluster, rowCount) || spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER
+      isMoneyOfRows(cluster, rowCount) ||
+      spans.filter((span) => span.isAlone).length >= LEAST_WITHOUT_HEADER ||
+      spans.every((span) => lone.has(span))
     );
   }
   return spans.length >= STRONG * rowCount && spans.length > 1 && standsApart(cluster);
 }
 
 /**
- * Figures in most rows that end at one edge, each with a mark between its digits, as money and no running number has.
+ * Figures in most rows that end at one edge, each with a mark between its digits.
  * Right behind words stand rates and amounts abroad that are of the description.
  */
 function isMoneyOfRows({ spans, digitsRight }: FigureCluster, rowCount: number): boolean {
@@ -226,9 +251,7 @@ function isMoneyOfRows({ spans, digitsRight }: FigureCluster, rowCount: number):
   return (
     isInRows &&
     isApart &&
-    spans.every(
-      (span) => digitsRight - span.digitsRight <= MOST_DRIFT && /\p{Nd}[.,'\s]\p{Nd}/u.test(span.figure.text),
-    )
+    spans.every((span) => digitsRight - span.digitsRight <= MOST_DRIFT && hasMarkWithin(span))
   );
 }
 

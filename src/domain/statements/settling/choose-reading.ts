@@ -117,7 +117,10 @@ function weighAll(frame: TableFrame, choices: readonly RoleChoice[]): Weighed[] 
 }
 
 function weigh(frame: TableFrame, reading: Reading, prior: number, withFacts: boolean): Weighed {
-  const { right, wrong, empty } = weighSteps(orderSteps(frame, reading, withFacts), reading.rules);
+  const { columns } = frame.table;
+  const titled = new Set(columns.filter(({ role }) => isAmountRole(role)).map(({ index }) => index));
+  const steps = orderSteps(frame, reading, withFacts);
+  const { right, wrong, empty } = weighSteps(steps, reading.rules, titled);
   const whole = wrong === 0 && right > LEAST_PROOF ? WHOLE : 0;
   return { reading, prior, right, wrong, score: right + whole - 0.3 * wrong - empty + prior };
 }

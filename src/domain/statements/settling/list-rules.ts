@@ -1,8 +1,10 @@
 import type { LabelKind } from '#domain/language/statement-phrases.ts';
 import type { SignMark } from '#domain/language/printed-values.ts';
+import { saysPayments } from '../language/card-words.ts';
 import type { FigureRole } from '../reading/statement-table.ts';
 import type { SignRules } from './draft.ts';
 import type { TableFrame } from './order-steps.ts';
+import { signOfWords } from './sign-words.ts';
 
 export interface RulesChoice {
   readonly rules: SignRules;
@@ -53,7 +55,7 @@ function isOfBothMarks({ table, ...frame }: TableFrame, roles: readonly FigureRo
 }
 
 function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSections: boolean): RulesChoice[] {
-  const isCard = frame.table.facts.accountType === 'creditCard';
+  const isCard = frame.table.facts.accountType === 'creditCard' || isPaidByMinus(frame, roles);
   const counts = countMarks(frame, roles, hasSections);
   // A card that prints what is owed with a minus has balances as an account has them; one minus among others is what was
   // paid too much.
@@ -77,6 +79,31 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
     }
   }
   return [...best.values()];
+}
+
+/**
+ * `Payment received -200.00` among more rows without a mark, none of which says that money came in: what is paid lowers
+ * the balance, so it is owed, though nothing names a card.
+ */
+function isPaidByMinus({ table: { entries } }: TableFrame, roles: readonly FigureRole[]): boolean {
+  const rows = entries.flatMap((entry) => {
+    if (entry.kind !== 'row') return [];
+    const amount = entry.figures.find(
+      ({ column, figure }) => roles[column] === 'amount' && figure.value !== 0,
+    );
+    if (amount === undefined) return [];
+    const kind = entry.sectionSign === 0 ? kindOf(amount.figure.mark ?? entry.rowMark) : 'credit';
+    return [{ kind, description: entry.description }];
+  });
+  const paid = rows.filter(({ kind }) => kind === 'minus');
+  const says = (sign: 1 | -1) => (row: { readonly description: string }) =>
+    signOfWords(row.description) === sign;
+  return (
+    paid.length * 2 < rows.length &&
+    paid.some(({ description }) => saysPayments(description)) &&
+    paid.every(says(1)) &&
+    rows.every((row) => row.kind === 'minus' || (row.kind === 'plain' && !says(1)(row)))
+  );
 }
 
 function haveRowsBalances({ table }: TableFrame, roles: readonly FigureRole[]): boolean {

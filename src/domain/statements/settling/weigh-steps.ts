@@ -1,5 +1,5 @@
 import type { Minor } from '#domain/money.ts';
-import { owedFactor, type SignRules, type Step } from './draft.ts';
+import { owedFactor, type DraftRow, type SignRules, type Step } from './draft.ts';
 
 /** How well the printed balances add up under one reading. */
 export interface StepWeight {
@@ -20,8 +20,16 @@ const AMOUNT_FROM_BALANCE = 0.4;
 /** Two balances in a row say little of the rows. */
 const NO_ROWS_BETWEEN = 0.2;
 
-/** Counts the printed balances that add up, without resolving anything. O(steps). */
-export function weighSteps(steps: readonly Step[], rules: SignRules): StepWeight {
+/**
+ * Counts the printed balances that add up, without resolving anything. O(steps).
+ *
+ * @param titled columns whose title is one of amounts
+ */
+export function weighSteps(
+  steps: readonly Step[],
+  rules: SignRules,
+  titled: ReadonlySet<number> = new Set(),
+): StepWeight {
   const factor = owedFactor(rules);
   let right = 0;
   let wrong = 0;
@@ -34,8 +42,10 @@ export function weighSteps(steps: readonly Step[], rules: SignRules): StepWeight
     let printed: Minor | null;
     if (step.kind === 'row') {
       if (step.size === null) {
-        if (step.balance === null) empty++;
-        else if (last !== null && step.balance !== last) empty += AMOUNT_FROM_BALANCE;
+        if (step.balance === null) {
+          empty++;
+          if (isLeftOut(step, titled)) wrong++;
+        } else if (last !== null && step.balance !== last) empty += AMOUNT_FROM_BALANCE;
       } else if (step.sign === 0) {
         free.push(step.size);
         rows++;
@@ -59,6 +69,11 @@ export function weighSteps(steps: readonly Step[], rules: SignRules): StepWeight
     free.length = 0;
   }
   return { right, wrong, empty };
+}
+
+/** A row whose amount stands under a title of amounts is one, whatever the balances come to without it. */
+function isLeftOut({ entry }: DraftRow, titled: ReadonlySet<number>): boolean {
+  return entry.figures.some(({ column, figure }) => figure.value !== 0 && titled.has(column));
 }
 
 function fitOf(difference: Minor, free: readonly Minor[], rows: number): number {

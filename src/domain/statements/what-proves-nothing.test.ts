@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+
+test.for([
+  ['by itself', 'TRANSFER KELLER                            500.00       1,500.00'],
+  ['right behind words', 'TRANSFER FROM KELLER AND SONS AND CO. 500.00            1,500.00'],
+])('without titles the only deposit is a row, %s', ([, deposit]) => {
+  const text = `
+Prairie Community Bank                    Account Number: 4420 1187
+Statement Period 03/01/2024 - 03/31/2024
+
+03/02/2024   ${deposit}
+03/05/2024   CHECK 1201                  200.00                      1,300.00
+03/09/2024   GROCERY MART                 50.00                      1,250.00
+03/14/2024   CITY WATER                   75.00                      1,175.00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(null);
+  expect(rows.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
+    '2024-03-02 500.00',
+    '2024-03-05 -200.00',
+    '2024-03-09 -50.00',
+    '2024-03-14 -75.00',
+  ]);
+});
+
+test('a row under a title of amounts is not left out to make the balances agree', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 4420 1187
+Statement Period 01/04/2024 - 30/04/2024
+
+Date        Description              Out       In      Balance
+01/04/2024  Brought forward                             100.00
+03/04/2024  Coffee                   10.00
+04/04/2024  Tea                       5.00
+            Carried forward                              85.00
+\f
+Date        Description              Out       In      Balance
+            Brought forward                              85.00
+05/04/2024  Tea                       5.00
+Card fee April                        5.00
+06/04/2024  Refund fee                         5.00
+            Carried forward                              80.00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).not.toBe(true);
+  expect(rows).toContain('2024-04-06 5.00 Refund fee');
+});
+
+test('what is paid with a minus, among purchases without a mark, comes in', () => {
+  const text = `
+Summit Card Services
+Card number XXXX XXXX XXXX 4411
+Statement date 30/04/2024
+Previous balance 300.00
+New balance 250.00
+
+Date        Description                       Amount
+03/04/2024  Bookshop                           50.00
+08/04/2024  Payment received                 -200.00
+12/04/2024  Garden centre                     100.00`;
+  expect(readTyped(text)).toEqual({
+    reconciles: true,
+    rows: [
+      '2024-04-03 -50.00 Bookshop',
+      '2024-04-08 200.00 Payment received',
+      '2024-04-12 -100.00 Garden centre',
+    ],
+  });
+});
+
+test('an account from which a deposit is paid back is none of what is owed', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 4420 1187
+Statement Period 01/04/2024 - 30/04/2024
+Opening balance 300.00
+Closing balance 650.00
+
+Date        Description                       Amount
+03/04/2024  Invoice 4711 Miller               250.00
+08/04/2024  Refund Miller                    -100.00
+12/04/2024  Invoice 4713 Baker                200.00`;
+  expect(readTyped(text)).toEqual({
+    reconciles: true,
+    rows: [
+      '2024-04-03 250.00 Invoice 4711 Miller',
+      '2024-04-08 -100.00 Refund Miller',
+      '2024-04-12 200.00 Invoice 4713 Baker',
+    ],
+  });
+});
