@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
 
 test.for([
-  ['by itself', 'TRANSFER KELLER                            500.00       1,500.00'],
-  ['right behind words', 'TRANSFER FROM KELLER AND SONS AND CO. 500.00            1,500.00'],
-])('without titles the only deposit is a row, %s', ([, deposit]) => {
+  { where: 'by itself', deposit: 'TRANSFER KELLER                            500.00       1,500.00' },
+  {
+    where: 'right behind words',
+    deposit: 'TRANSFER FROM KELLER AND SONS AND CO. 500.00            1,500.00',
+  },
+])('without titles the only deposit is a row, $where', ({ deposit }) => {
   const text = `
 Prairie Community Bank                    Account Number: 4420 1187
 Statement Period 03/01/2024 - 03/31/2024
@@ -14,7 +17,7 @@ Statement Period 03/01/2024 - 03/31/2024
 03/09/2024   GROCERY MART                 50.00                      1,250.00
 03/14/2024   CITY WATER                   75.00                      1,175.00`;
   const { reconciles, rows } = readTyped(text);
-  expect(reconciles).toBe(null);
+  expect(reconciles).toBeNull();
   expect(rows.map((row) => row.split(' ').slice(0, 2).join(' '))).toEqual([
     '2024-03-02 500.00',
     '2024-03-05 -200.00',
