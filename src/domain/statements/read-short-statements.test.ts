@@ -255,3 +255,61 @@ Ending balance 9,650.00`);
     '-50.00 Check 1043',
   ]);
 });
+
+test('a heading of a day left of the dates of its rows is said again on the next page', () => {
+  const page = (rows: string) => `
+Cooperativa Vale Verde                          Conta 88123-4
+Saldo em Conta R$ 80,00
+01/03/2026 a 31/03/2026
+Lançamentos
+${rows}`;
+  const text = [
+    page(`31/03/2026                        Saldo do Dia: + R$ 80,00
+    31/03/2026  PIX CREDITO ANA              + R$ 9,00
+    31/03/2026  PIX DEBITO LUZ               - R$ 40,00
+30/03/2026                        Saldo do Dia: + R$ 111,00
+    30/03/2026  PIX CREDITO RUI              + R$ 31,00`),
+    page(`30/03/2026                        Saldo do Dia: + R$ 111,00
+    30/03/2026  PIX DEBITO AGUA              - R$ 20,00
+    30/03/2026  PIX CREDITO EVA              + R$ 50,00
+27/03/2026                        Saldo do Dia: + R$ 50,00
+    27/03/2026  PIX CREDITO LIA              + R$ 10,00
+                         Saldo Anterior: + R$ 40,00`),
+  ].join('\f');
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows).toHaveLength(6);
+  expect(rows).toContain('2026-03-27 10.00 PIX CREDITO LIA');
+});
+
+test('what may be spent is not what the account ends with, where its days have balances', () => {
+  const text = `
+Banco Serra                                Conta 0612801606
+SALDO DISPONIVEL (A+B)        R$ 900,00
+LIMITE DA CONTA               R$ 500,00
+
+DATA        HISTORICO                  DOCUMENTO        VALOR
+            SALDO ANTERIOR                             150,00
+02/03/2026  PIX RECEBIDO               081049           50,00
+02/03/2026  PIX ENVIADO                474432           80,00-
+            SALDO NA DATA                              120,00
+03/03/2026  PIX RECEBIDO               081050           30,00
+            SALDO NA DATA                              150,00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).not.toBe(false);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['50.00', '-80.00', '30.00']);
+});
+
+test('the title of a summary in the middle of the page is no part of the row above', () => {
+  const text = `
+PRAIRIE BANK                       STATEMENT DATE : 31/01/25
+ACCOUNT NO : 14210010020643
+
+DATE       DESCRIPTION              DEBIT       CREDIT       BALANCE
+           BAL B/F                                         12,289.62
+31/01/25   0160 PROFIT PAID                       2.61     12,292.23
+                   SUMMARY OF ACCOUNT
+TOTAL DEBIT             0          0.00
+TOTAL CREDIT            1          2.61`;
+  expect(readTyped(text)).toEqual({ reconciles: true, rows: ['2025-01-31 2.61 0160 PROFIT PAID'] });
+});

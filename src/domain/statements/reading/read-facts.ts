@@ -9,7 +9,7 @@ import { chooseAccount, type AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 import { findCurrency, isInOtherMoney } from './read-facts-currency.ts';
-import { findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
+import { AVAILABLE, findLabelledFigures, type LabelledFigure } from './read-facts-figures.ts';
 import { readHolder } from './read-facts-holder.ts';
 import { findLoneDate, findLoneMonth } from './find-lone-date.ts';
 import { labelledDate, lastDaySaid, labelledDates, readPeriod } from './read-facts-period.ts';
@@ -76,6 +76,7 @@ export function readFacts(
     opening: opening?.figure ?? null,
     closing: closing?.figure ?? null,
     closingDays: closing === null ? [] : daysOfClosing(closing, rows),
+    isClosingAvailable: closing !== null && AVAILABLE.test(closing.text),
     otherClosings: figures.flatMap((found) =>
       found.label === 'closing' && found !== opening && found !== closing ? [found.figure] : [],
     ),

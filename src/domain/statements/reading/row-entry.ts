@@ -134,6 +134,8 @@ function secondDate(lines: readonly BodyLine[], date: DateText | null): DateText
 
 export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0 | 1): LabelEntry {
   const day = line.date === null ? dayInWords(line) : null;
+  // A heading of a day begins further left than the dates of its rows.
+  const date = day !== null && day.left === line.line.left ? day : line.date;
   const figures = line.cells.length > 0 ? line.cells : line.otherCells;
   return {
     kind: 'label',
@@ -142,7 +144,7 @@ export function labelEntry(line: BodyLine, label: LabelKind, sectionSign: -1 | 0
     figures: figures.filter(({ figure }) => !isOverlong(figure)),
     label,
     text: line.wording,
-    date: line.date,
+    date,
     ...(day === null ? {} : { statedDay: day }),
     sectionSign,
   };

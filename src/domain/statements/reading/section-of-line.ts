@@ -18,7 +18,10 @@ const APART = new RegExp(String.raw`^\W*${wordPattern(({ statements }) => statem
 /** `DEPOSITSICREDITS`: a slash in a picture was seen as a letter. */
 const LIKE_SLASH = /(?<=\p{Lu}{4}S)I(?=\p{Lu}{4})/gu;
 
-/** A title over rows stands out: left of the descriptions, in bold, or apart from the lines above. */
+/**
+ * A title over rows stands out: left of the descriptions, in bold, or apart from the lines above; that of a summary also in
+ * the middle of the page.
+ */
 export function sectionOf(
   line: BodyLine,
   above: BodyLine | undefined,
@@ -35,12 +38,14 @@ export function sectionOf(
   if (section === null || COUNT_FIRST.test(line.wording)) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
+  const isCentred = line.descriptionLeft !== null && line.line.left > line.descriptionLeft + SHIFT;
   if (isBeforeHeader || (isLeft && !hasCodeBefore(line))) return section;
   // With an amount it may be a row whose date stands above.
   if (line.cells.length > 0) return null;
   const standsOut =
     above === undefined ||
     line.descriptionLeft === null ||
+    (isCentred && section === 'notRows') ||
     line.line.words.every((word) => word.isBold) ||
     line.line.top - above.line.bottom > height;
   return standsOut ? section : null;

@@ -94,6 +94,8 @@ export interface AccountFacts {
   readonly otherClosings: readonly Figure[];
   /** Of which the closing balance is, where that is said. */
   readonly closingDays: readonly DateText[];
+  /** The closing balance is what may be spent, which may hold what the account itself does not. */
+  readonly isClosingAvailable?: boolean;
   readonly totalIn: Figure | null;
   readonly totalOut: Figure | null;
 }

@@ -25,7 +25,7 @@ export function factsBesideTable(
   const closings = [facts.closing, ...facts.otherClosings].flatMap((figure) => outside(figure) ?? []);
   // Of several the one that the rows lead to.
   const proven = closings.find(({ value }) => ends.has(value));
-  const isLater = isClosingLater && ends.size > 0;
+  const isLater = (isClosingLater || facts.isClosingAvailable === true) && ends.size > 0;
   const closing = isLater ? (proven ?? null) : outside(facts.closing);
   return {
     ...facts,
@@ -36,18 +36,22 @@ export function factsBesideTable(
   };
 }
 
-/** What stands beside the amount in the first and in the last row: one is the newest. Rows of nothing say nothing. */
+/** What stands beside the amount in the first and in the last row, or is the balance of their days: one is the newest. Rows of nothing say nothing. */
 function endFigures({ entries, columns }: Pick<AccountTable, 'entries' | 'columns'>): ReadonlySet<Minor> {
   const mayBeBalance = (column: number) => ['balance', null].includes(columns[column]?.role ?? null);
   const rows = entries.filter(
     (entry) => entry.kind === 'row' && entry.figures.some(({ figure }) => figure.value !== 0),
   );
-  const ends = [rows[0], rows.at(-1)].flatMap((row) =>
+  const days = [entries[0], entries.at(-1)].filter(
+    (entry) => entry?.kind === 'label' && entry.label === 'carriedForward',
+  );
+  const beside = [rows[0], rows.at(-1)].flatMap((row) =>
     row === undefined || row.figures.length < 2
       ? []
       : row.figures.filter(({ column }) => mayBeBalance(column)),
   );
-  return new Set(ends.map(({ figure }) => figure.value));
+  const ofDays = days.flatMap((entry) => entry?.figures.at(-1) ?? []);
+  return new Set([...beside, ...ofDays].map(({ figure }) => figure.value));
 }
 
 function isSame(a: Figure, b: Figure): boolean {
