@@ -1,3 +1,4 @@
+import { readCurrency } from '#domain/language/currency-signs.ts';
 import { toAsciiFigure } from '#domain/language/decimal-style.ts';
 import { boxAround, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
@@ -42,13 +43,18 @@ const MOST_DIGITS = 15;
 
 const GLUED = /^(\d+(?:[.,]\d+)?)([xX×*@])(\D{0,3}\d[\d.,]*\D{0,2})$/;
 
-/** `3X8.00` as three words: a quantity, the sign and a price. */
+/** `3X8.00` as three words: a quantity, the sign and a price; `4x5` before the name of a thing is its size. */
 export function partGlued(words: readonly Word[]): readonly Word[] {
   if (!words.some(({ text }) => GLUED.test(text))) return words;
-  return words.flatMap((word) => {
+  return words.flatMap((word, at) => {
     const match = GLUED.exec(word.text);
-    return match === null ? [word] : partsOfWord(word, match.slice(1));
+    return match === null || isSize(word.text, words[at + 1]) ? [word] : partsOfWord(word, match.slice(1));
   });
+}
+
+function isSize(glued: string, next: Word | undefined): boolean {
+  if (next === undefined || !/^\d+[xX×]\d+$/.test(glued)) return false;
+  return /^\p{L}{3}/u.test(next.text) && readCurrency(next.text) === null;
 }
 
 /** All numbers of a line, left to right. */

@@ -75,3 +75,16 @@ Sub Total:        256.5             256.5        513
 INVOICE AMOUNT:   2,850    256.5    256.5      3,363`;
   expect(read(text).sums).toEqual(['2850.00', '513.00', '3363.00']);
 });
+
+test('sizes before the name of a thing are neither counts nor prices', () => {
+  const text = `Description                      Rate    Amount
+Print                       2    30.00     60.00
+4x5 canvas with a frame
+Print                       3    10.00     30.00
+18x24 lawn sign
+Total                                      90.00`;
+  expect(read(text).lines).toEqual([
+    '2 | Print 4x5 canvas with a frame | 60.00',
+    '3 | Print 18x24 lawn sign | 30.00',
+  ]);
+});
