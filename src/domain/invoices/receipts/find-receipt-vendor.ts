@@ -15,7 +15,7 @@ import type { FieldValue } from '../fields/field-value.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
 import { companyIn, nameIn, SURE } from './receipt-vendor-name.ts';
 import { DOCUMENT_PHRASES } from '#domain/document-kinds/kind-phrases.ts';
-import { alternativesOf, wordRegExp } from '#domain/language/word-pattern.ts';
+import { wordRegExp } from '#domain/language/word-pattern.ts';
 
 /** Legible lines of the head at most; the shop's name stands above what was bought. */
 const HEAD_LINES = 14;
@@ -58,7 +58,7 @@ const ORDINARY = new Set(
   ),
 );
 const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
-const LABELLED = wordRegExp`:|\b(?:www|http|visa|mastercard|${alternativesOf(({ tills }) => tills?.label)})\b`;
+const LABELLED = wordRegExp`:|\b(?:www|http|visa|mastercard)\b|${({ tills }) => tills?.label}`;
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
 
