@@ -24,6 +24,27 @@ Date           Description              Debit             Credit                
   });
 });
 
+test('figures in lakhs that a narrow column has broken are put together again', () => {
+  const { reconciles, rows } = readTyped(`
+Detailed Statement                  A/C No: 004512000981
+
+Value Date    Transaction Remarks        Withdrawal (Dr)    Deposit (Cr)      Balance
+04/04/2022    SI/21-22/FEB/77                               17,33,306.4  17,56,692.2
+              28022022                                                0            2
+05/04/2022    Mob alrt Chg                         29.50                 17,56,662.7
+              22+GST                                                               2
+15/04/2022    NEFT MERIDIAN                  14,25,000.0                  3,31,662.72
+              trf                                      0`);
+  expect({ reconciles, rows }).toEqual({
+    reconciles: true,
+    rows: [
+      '2022-04-04 1733306.40 SI/21-22/FEB/77 28022022',
+      '2022-04-05 -29.50 Mob alrt Chg 22+GST',
+      '2022-04-15 -1425000.00 NEFT MERIDIAN trf',
+    ],
+  });
+});
+
 test('a number on the line below a whole figure stays what it is', () => {
   const { rows } = readTyped(`
 Account No : 1200004691890

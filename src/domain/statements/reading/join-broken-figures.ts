@@ -3,12 +3,12 @@ import type { TextLine, Word } from '#domain/page-layout/page-words.ts';
 import { readFigure } from '#domain/language/read-figure.ts';
 import { lineWith } from '#domain/page-layout/boxes.ts';
 
-/** `508,248,716.0`, `1.234.5`: groups of thousands, and the last of them or the decimals cut short. */
-const CUT = /^[-−+(]?\p{Sc}?\d{1,3}(?:[.,]\d{3})*[.,]\d{0,2}$/u;
+/** `508,248,716.0`, `1.234.5`, `17,33,306.4`: groups of digits, and the last of them or the decimals cut short. */
+const CUT = /^[-−+(]?\p{Sc}?\d{1,3}(?:[.,]\d{2,3})*[.,]\d{0,2}$/u;
 /** What is left of it for the next line. */
 const REST = /^\d{1,2}(?:[.,]\d{1,2})?$/;
-/** Groups of three digits, and two decimals behind another mark. */
-const WHOLE = /^\D*\d{1,3}(?:\.\d{3})*,\d{2}$|^\D*\d{1,3}(?:,\d{3})*\.\d{2}$/u;
+/** Groups of thousands or lakhs, and two decimals behind another mark. */
+const WHOLE = /^\D*\d{1,3}(?:\.\d{3})*,\d{2}$|^\D*\d{1,3}(?:,\d{2,3})*\.\d{2}$/u;
 /** In heights of the line: how far below the rest may begin, and how far right of the figure it may end. */
 const MOST_GAP = 1;
 /** In heights of the line: nothing stands so near to the rest on its line. */
