@@ -229,7 +229,7 @@ function readAccountNumber(
 ): Omit<FoundNumber, 'place'> | null {
   const words = cell.words.map((word) =>
     toAsciiFigure(word.text)
-      .replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})(?:\.|\/[A-Z]{3})$/g, '')
+      .replace(/^[:(_'`]+|[,;:)]+$|(?<=\d{4})(?:\.|[/(][A-Z]{3}\)?)$/g, '')
       // A name printed right behind the check digit.
       .replace(/(?<=^\d{3,}-\d)\p{Lu}{3,}$/u, ''),
   );

@@ -173,6 +173,7 @@ describe('account number', () => {
     },
     { text: 'n° 30003 02180 00051234567 82\nCarte 4974 XXXX XXXX 1188', want: '00051234567' },
     { text: 'Privatgirokonto 1234567890, DE89 3705 0198 1234 5678 90, EUR', want: '1234567890' },
+    { text: 'Account Number          004512000981(INR) - ASHA MERIDIAN', want: '004512000981' },
     { text: 'PERSONKONTO 1234 56 78901 SEK', want: '1234 56 78901' },
     { text: 'KBC Bank\nBE12 7350 1234 5678 KREDBEBB', want: 'BE12 7350 1234 5678' },
     { text: 'Konto-Nr. 206-123456.40R IBAN CH93 0020 6206 1234 5640 R', want: '206-123456.40R' },
