@@ -75,55 +75,63 @@ export type StatementWord =
   | 'bankNumber'
   | 'accountName';
 
-/** What the title of a column of a statement says stands below it. */
-export type ColumnTitle =
+/** What the title of a column of a statement says stands below it. The first has it where a phrase is of several. */
+export const COLUMN_TITLES = [
+  'date',
+  'debit',
+  'credit',
   /** In and out in one column, told apart by marks, sections or balances. */
-  | 'amount'
-  | 'debit'
-  | 'credit'
-  | 'balance'
+  'amount',
+  'balance',
+  'valueDate',
+  'description',
+  'reference',
+  'sign',
+  'currency',
   /** Original currency, rate, fee included in the amount, points, running numbers: no part of the sum. */
-  | 'ignored'
-  | 'date'
-  | 'valueDate'
-  | 'description'
-  | 'reference'
-  | 'sign'
-  | 'currency';
+  'ignored',
+] as const;
+export type ColumnTitle = (typeof COLUMN_TITLES)[number];
 
 /** What a line of a statement without a transaction says of the figures on it. */
-export type LabelKind =
-  | 'opening'
-  | 'closing'
-  | 'broughtForward'
-  | 'carriedForward'
-  | 'totalIn'
-  | 'totalOut'
-  | 'total'
-  | 'countIn'
-  | 'countOut';
+export const LABELS = [
+  'opening',
+  'closing',
+  'broughtForward',
+  'carriedForward',
+  'totalIn',
+  'totalOut',
+  'total',
+  'countIn',
+  'countOut',
+] as const;
+export type LabelKind = (typeof LABELS)[number];
 
 /** What a phrase before a value on a statement names. */
-export type FactLabel =
-  | 'accountNumber'
-  | 'iban'
-  | 'holder'
-  | 'currency'
-  | 'period'
-  | 'periodStart'
-  | 'periodEnd'
-  | 'statementDate'
-  | 'card';
+export const FACTS = [
+  'accountNumber',
+  'iban',
+  'card',
+  'holder',
+  'currency',
+  'period',
+  'periodStart',
+  'periodEnd',
+  'statementDate',
+] as const;
+export type FactLabel = (typeof FACTS)[number];
 
 /** What a line of a statement is that stands over or between rows. */
-export type SectionTitle =
-  | 'in'
-  | 'out'
+export const SECTIONS = [
+  'in',
+  'out',
   /** Checks paid: out, often several across. */
-  | 'checks'
+  'checks',
   /** Daily balances, summaries, rewards, messages, interest tables: what follows is no row, unless it plainly is one. */
-  | 'notRows'
+  'notRows',
   /** Pending, scheduled or by instalments: it looks like rows, but the balance does not hold it. */
-  | 'notBooked'
+  'notBooked',
   /** Transactions of either sign. */
-  | 'rows';
+  'rows',
+] as const;
+export type SectionTitle = (typeof SECTIONS)[number];

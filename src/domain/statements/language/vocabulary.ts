@@ -1,6 +1,15 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText, remembered, type FoldedText } from '#domain/language/fold-text.ts';
-import type { ColumnTitle, FactLabel, LabelKind, SectionTitle } from '#domain/language/statement-phrases.ts';
+import {
+  COLUMN_TITLES,
+  FACTS,
+  LABELS,
+  SECTIONS,
+  type ColumnTitle,
+  type FactLabel,
+  type LabelKind,
+  type SectionTitle,
+} from '#domain/language/statement-phrases.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { PhraseTable, type PhraseHit } from '#domain/language/phrase-table.ts';
 import type { Phrases } from '#domain/language/phrases.ts';
@@ -32,44 +41,6 @@ const MIN_TITLE_SHARE = 0.45;
 /** Currency codes and the like say nothing about what a line is. */
 const NEUTRAL =
   /^(\d.*|[a-z]|[a-z]{2}\d+|usd|eur|gbp|inr|zar|sgd|aud|cad|nzd|chf|brl|mxn|jpy|cny|hkd|try|pln|czk|huf|sek|nok|dkk|myr|idr|thb|vnd|krw|aed|sar|ils|php|ngn|kes|ron|uah|rub)$/;
-
-/** In the order in which they win where one phrase has two meanings. */
-const COLUMN_TITLES: readonly ColumnTitle[] = [
-  'date',
-  'debit',
-  'credit',
-  'amount',
-  'balance',
-  'valueDate',
-  'description',
-  'reference',
-  'sign',
-  'currency',
-  'ignored',
-];
-const LABELS: readonly LabelKind[] = [
-  'opening',
-  'closing',
-  'broughtForward',
-  'carriedForward',
-  'totalIn',
-  'totalOut',
-  'total',
-  'countIn',
-  'countOut',
-];
-const FACTS: readonly FactLabel[] = [
-  'accountNumber',
-  'iban',
-  'card',
-  'holder',
-  'currency',
-  'period',
-  'periodStart',
-  'periodEnd',
-  'statementDate',
-];
-const SECTIONS: readonly SectionTitle[] = ['in', 'out', 'checks', 'notRows', 'notBooked', 'rows'];
 
 const columns = new PhraseTable<ColumnTitle>();
 const labels = new PhraseTable<LabelKind>();
@@ -220,12 +191,7 @@ function coveredLetters(hits: readonly Covered[], word: Covered): number {
 }
 
 function toTitleHit(hit: PhraseHit<ColumnTitle>): TitleHit {
-  return {
-    title: hit.value,
-    others: hit.others,
-    start: hit.start,
-    end: hit.end,
-  };
+  return { title: hit.value, others: hit.others, start: hit.start, end: hit.end };
 }
 
 function toFactHit(hit: PhraseHit<FactLabel>): FactHit {
