@@ -48,6 +48,9 @@ export type StatementWord =
   | 'since'
   /** Before what is to be paid at least. */
   | 'least'
+  /** Before a day and the balance on it: `last statement 05/30/25 2,427.67` and `this statement 06/30/25 2,602.21`. */
+  | 'lastStatement'
+  | 'thisStatement'
   /** Departments, houses and notes to the postman, where a name might stand. */
   | 'noPerson'
   /** Before a telephone number. */

@@ -73,6 +73,8 @@ export const english: LanguageData = {
       nothing: `nil`,
       otherPeriod: `next, upcoming, dividend period, interest period`,
       least: `minimum, min`,
+      lastStatement: `last statement`,
+      thisStatement: `this statement`,
       noPerson: `branch, service, services, centre, center, department, dept, office, support, customer, correspondence, enquiries, inquiries, private, confidential, personal, urgent, mail, cottage, house, court, flat, apartment, apartments, building, tower, villa, residence, floor`,
       called: `call, phone, telephone, tel, fax`,
       accountKind: `checking, chequing, saving, savings, saver, maximiser, everyday, share, shares, money market, certificate`,

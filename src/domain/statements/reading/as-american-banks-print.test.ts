@@ -462,3 +462,25 @@ Date        Description                                   Amount
     '2025-06-06 -600.00 HILLTOP FOODS CONC DEBIT',
   ]);
 });
+
+test.for([
+  { before: '          ', closingBalance: '560.00' },
+  { before: 'TOTAL FOR ', closingBalance: null },
+])(
+  'the last and this statement with their days are balances, where nothing is before: $before',
+  ({ before, closingBalance }) => {
+    const text = `
+HARBOR BANK
+ACCOUNT:  2410037044
+
+                    LAST STATEMENT 05/30/25          590.00
+MINIMUM BALANCE     1,544.30       1 DEBITS           30.00
+          ${before}THIS STATEMENT 06/30/25          560.00
+
+DESCRIPTION                                  DATE        AMOUNT
+HILLTOP FOODS CONC DEBIT                     06/06       30.00-`;
+    expect(readStatement(pagesOf(text)).accounts).toMatchObject([
+      { openingBalance: '590.00', closingBalance },
+    ]);
+  },
+);

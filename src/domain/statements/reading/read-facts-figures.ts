@@ -111,9 +111,23 @@ function isBetween(figure: Figure, spot: LabelSpot, next: LabelSpot | undefined)
 /** `Minimum Amount Due`, `Pago mínimo`: the least that has to be paid is no balance. */
 const LEAST = wordRegExp`^\(?${({ statements }) => statements?.words?.least}\p{L}*\.?\)?$`;
 
+const STATEMENTS = [
+  {
+    label: 'opening',
+    pattern: wordRegExp`(?<!\p{L})${({ statements }) => statements?.words?.lastStatement}(?!\p{L})`,
+  },
+  {
+    label: 'closing',
+    pattern: wordRegExp`(?<!\p{L})${({ statements }) => statements?.words?.thisStatement}(?!\p{L})`,
+  },
+] as const;
+/** In heights of a line, between the cells of one; letters of one width stand nearly a height apart. */
+const APART = 1.5;
+
 /** Labels that begin a group of words; those inside a sentence say nothing of figures. */
 function labelSpots(line: TextLine): LabelSpot[] {
-  return vocabulary.labels(line.text).flatMap(({ label, start, end }) => {
+  const named = vocabulary.labels(line.text);
+  return (named.length > 0 ? named : statementsOf(line)).flatMap(({ label, start, end }) => {
     const from = wordAt(line, start);
     const to = wordAt(line, end - 1);
     const words = line.words.slice(from, to + 1);
@@ -126,6 +140,26 @@ function labelSpots(line: TextLine): LabelSpot[] {
     return [
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
     ];
+  });
+}
+
+/** `LAST STATEMENT 05/30/25 2,427.67`: a statement stands for its balance where its day and that alone are behind it. */
+function statementsOf(line: TextLine): { label: LabelKind; start: number; end: number }[] {
+  return STATEMENTS.flatMap(({ label, pattern }) => {
+    const found = pattern.exec(line.text);
+    if (found === null) return [];
+    const [start, end] = [found.index, found.index + found[0].length];
+    const [from, to] = [wordAt(line, start), wordAt(line, end - 1)];
+    const [before, word] = [line.words[from - 1], line.words[from]];
+    const texts = textsOf(line);
+    const day = readDateAt(texts, to + 1);
+    const isApart =
+      before === undefined || (word?.left ?? 0) - before.right > APART * (line.bottom - line.top);
+    const isWhole =
+      day !== null &&
+      day.end === texts.length - 1 &&
+      /^\p{Sc}?\d[\d.,]*[.,]\d{2}[-–]?$/u.test(texts[day.end] ?? '');
+    return isApart && isWhole ? [{ label, start, end }] : [];
   });
 }
 
