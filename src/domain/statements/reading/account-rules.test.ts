@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { chooseAccount, weighAccount, type AccountCandidate, type AccountMention } from './account-rules.ts';
+import { recognisedWords } from '#tests/support/placed-words.ts';
+import { linesOf } from '#domain/page-layout/lines-of.ts';
+import {
+  chooseAccount,
+  weighAccount,
+  withDigitOfMost,
+  type AccountCandidate,
+  type AccountMention,
+} from './account-rules.ts';
 
 const LABELLED: AccountCandidate = {
   number: '4410 2233',
@@ -53,4 +61,16 @@ test('of two that are as sure the upper one counts', () => {
   const [upper, lower] = [mention(6), mention(6)];
   expect(chooseAccount([upper, lower], false)).toBe(upper);
   expect(chooseAccount([], false)).toBeNull();
+});
+
+test.for([
+  { name: 'everywhere else', others: 'XXXX6562 XXXX6562 XXXX6562', expected: 'XXXX6562' },
+  { name: 'at one other place', others: 'XXXX6562', expected: 'XXXX6662' },
+  { name: 'as often', others: 'XXXX6562 XXXX6562 XXXX6562 XXXX6662', expected: 'XXXX6662' },
+])('a digit that is another one $name', ({ others, expected }) => {
+  const texts = `Account XXXX6662 ${others}`
+    .split(' ')
+    .map((text, at) => ({ x: 40, y: 780 - 20 * at, text }));
+  const lines = recognisedWords([texts], (word) => ({ ...word, confidence: 0.95 })).flatMap(linesOf);
+  expect(withDigitOfMost('XXXX6662', lines)).toBe(expected);
 });

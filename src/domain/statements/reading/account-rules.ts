@@ -1,6 +1,7 @@
 import { readIban } from '#domain/language/iban.ts';
 import { rule, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
+import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { Cell } from './read-facts-cells.ts';
 
 /** A number that the document gives an account, and how surely. */
@@ -166,4 +167,22 @@ export function chooseAccount(
       index * FURTHER_DOWN,
   }));
   return weighed.toSorted((a, b) => b.weight - a.weight)[0]?.mention ?? null;
+}
+
+/** Times that another number stands in the document for one digit of the chosen one, which stands there once, to be misread. */
+const OFTEN = 3;
+
+/** `XXXX6662` of a page that was recognised, where `XXXX6562` stands everywhere else, is that number. */
+export function withDigitOfMost(number: string, lines: readonly TextLine[]): string {
+  const words = lines.flatMap((line) => line.words);
+  const alike = words.filter(({ text, confidence }) => confidence < 1 && differsInDigit(text, number));
+  const times = (text: string) => words.filter((word) => word.text === text).length;
+  const other = alike.find(({ text }) => times(text) >= OFTEN)?.text;
+  return other !== undefined && times(number) === 1 ? other : number;
+}
+
+function differsInDigit(one: string, other: string): boolean {
+  if (one.length !== other.length || one.length < 5) return false;
+  const different = [...one].flatMap((letter, at) => (letter === other[at] ? [] : [letter + other[at]]));
+  return different.length === 1 && /^\d\d$/.test(different[0] ?? '');
 }

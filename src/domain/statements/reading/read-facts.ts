@@ -5,7 +5,7 @@ import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { isCreditCard } from '../language/card-words.ts';
 import { vocabulary } from '../language/vocabulary.ts';
-import { chooseAccount, type AccountMention } from './account-rules.ts';
+import { chooseAccount, withDigitOfMost, type AccountMention } from './account-rules.ts';
 import { findAccountMentions } from './read-facts-account.ts';
 import { cellsOf, type Cell } from './read-facts-cells.ts';
 import { findCurrency, isInOtherMoney } from './read-facts-currency.ts';
@@ -64,7 +64,7 @@ export function readFacts(
   // A card's statement is made on the day on which its period ends.
   const lastDay = isCard ? named : lastDaySaid(rows);
   return {
-    accountNumber: account?.number ?? shared.accountNumber,
+    accountNumber: account === null ? shared.accountNumber : withDigitOfMost(account.number, lines),
     iban: iban ?? shared.iban,
     holder: readHolder(rows) ?? shared.holder,
     accountType: isCard || shared.accountType === 'creditCard' ? 'creditCard' : 'bank',
