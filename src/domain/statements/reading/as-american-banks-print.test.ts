@@ -484,3 +484,32 @@ HILLTOP FOODS CONC DEBIT                     06/06       30.00-`;
     ]);
   },
 );
+
+test('on a form whose titles stand over other columns, amounts are what has decimals', () => {
+  const text = `
+HARBOR BANK
+                                                              ACCOUNT NUMBER 1048400
+
+     DESCRIPTION               REFERENCE           CHECK NO.      AMOUNT          BALANCE
+
+06/01/2025 Beginning Balance                                                      1,835.88
+06/30/2025 Ending Balance        30 Days in Statement Period                      3,708.27
+
+----------------------------- Deposits/Other Credits -------------------------------------
+06/02/2025 Dep0sit                                                547               271.00
+06/02/2025 Deposit                                                547             1,340.34
+06/04/2025 Deposit                                                547               786.25
+06/05/2025 Deposit                                                547                75.00
+
+----------------------------- Other Debits -----------------------------------------------
+06/05/2025 HILLTOP FOODS CONC DEBIT                               547               600.20`;
+  const [account] = readStatement(pagesOf(text)).accounts;
+  expect(account).toMatchObject({ openingBalance: '1835.88', closingBalance: '3708.27' });
+  expect(account?.transactions.map(({ amount }) => amount)).toEqual([
+    '271.00',
+    '1340.34',
+    '786.25',
+    '75.00',
+    '-600.20',
+  ]);
+});

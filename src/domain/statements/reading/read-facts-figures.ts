@@ -65,7 +65,7 @@ export function findLabelledFigures(lines: readonly TextLine[], style: DecimalSt
     const captions = captionsOf(line);
     return spots.flatMap((spot, at) => {
       const next = spots[at + 1];
-      const behind = own.filter(({ figure }) => isBetween(figure, spot, next));
+      const behind = moneyFirst(own.filter(({ figure }) => isBetween(figure, spot, next)));
       const isOfOther = captions.some(
         ({ left }) => left > spot.right && behind.every(({ figure }) => figure.left > left),
       );
@@ -88,6 +88,14 @@ export function findLabelledFigures(lines: readonly TextLine[], style: DecimalSt
     });
   });
 }
+
+/** `Ending Balance   30 Days in Statement Period   2,005.97`: what has no decimals beside what has is a count. */
+function moneyFirst(found: readonly FoundFigure[]): readonly FoundFigure[] {
+  const money = found.filter(({ figure }) => DECIMALS.test(figure.text));
+  return money.length > 0 ? money : found;
+}
+
+const DECIMALS = /[.,]\d{2}\D*$/;
 
 /** Groups of surely read words that name something by themselves: a figure behind one is not of the label before it. */
 function captionsOf(line: TextLine): Cell[] {
@@ -155,10 +163,7 @@ function statementsOf(line: TextLine): { label: LabelKind; start: number; end: n
     const day = readDateAt(texts, to + 1);
     const isApart =
       before === undefined || (word?.left ?? 0) - before.right > APART * (line.bottom - line.top);
-    const isWhole =
-      day !== null &&
-      day.end === texts.length - 1 &&
-      /^\p{Sc}?\d[\d.,]*[.,]\d{2}[-–]?$/u.test(texts[day.end] ?? '');
+    const isWhole = day !== null && day.end === texts.length - 1 && DECIMALS.test(texts[day.end] ?? '');
     return isApart && isWhole ? [{ label, start, end }] : [];
   });
 }

@@ -27,8 +27,10 @@ export function sectionOf(
   above: BodyLine | undefined,
   isBeforeHeader: boolean,
 ): SectionTitle | null {
-  // A reference or a code before it: a row whose date stands above. Over the next header it is a title all the same.
-  if (line.reference.length > 0 && !isBeforeHeader) return null;
+  // A reference or a code before it: a row whose date stands above. Over the next header, or where a title in the
+  // middle reaches into their column, it is a title all the same.
+  const hasCode = line.reference.some(({ text }) => /\d/.test(text)) || line.description.length > 0;
+  if (line.reference.length > 0 && hasCode && !isBeforeHeader) return null;
   const title = withoutNote(line)
     .replaceAll(/\([^)]*\)|…|\.{3}/g, ' ')
     .replaceAll(LIKE_SLASH, '/');

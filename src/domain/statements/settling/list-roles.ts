@@ -182,13 +182,40 @@ function emptyRoles(frame: TableFrame): FigureRole[] {
 
 function columnUses({ table }: TableFrame): ColumnUse[] {
   const rows = table.entries.filter((entry) => entry.kind === 'row');
-  return table.columns.map((column) => {
+  const uses = table.columns.map((column) => {
     const own = rows.flatMap((row) => row.figures.find((cell) => cell.column === column.index) ?? []);
     // Nothing but zeros: charges that there were none of, what is left to pay.
     const used = own.some(({ figure }) => figure.value !== 0) ? own.length : 0;
-    return { index: column.index, title: column.role, share: rows.length === 0 ? 0 : used / rows.length };
+    const share = rows.length === 0 ? 0 : used / rows.length;
+    const decimals = own.filter(({ figure }) => DECIMALS.test(figure.text)).length;
+    return { index: column.index, title: column.role, share, decimals };
   });
+  return withoutShiftedTitles(uses, rows.length);
 }
+
+const DECIMALS = /[.,]\d{2}\D*$/;
+
+/**
+ * The form's titles stand over other columns: under that of the amounts are numbers without decimals, as of a branch,
+ * and under that of the balances the only figures with decimals.
+ */
+function withoutShiftedTitles(
+  uses: readonly (ColumnUse & { readonly decimals: number })[],
+  rows: number,
+): ColumnUse[] {
+  const used = uses.filter(({ share }) => share > 0);
+  const [money, ...others] = used.filter(({ decimals }) => decimals > 0);
+  const isShifted =
+    rows >= LEAST_SHIFTED &&
+    money?.title === 'balance' &&
+    money.decimals === rows &&
+    others.length === 0 &&
+    used.some(({ title }) => title === 'amount');
+  return isShifted ? uses.map((use) => ({ ...use, title: use === money ? 'amount' : 'ignored' })) : [...uses];
+}
+
+/** Rows that show what stands in their columns. */
+const LEAST_SHIFTED = 4;
 
 /** Whether nearly every row has a figure in one of two columns and none in both. */
 function isEitherOr({ table }: TableFrame, a: number, b: number): boolean {
