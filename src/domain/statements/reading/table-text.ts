@@ -88,11 +88,12 @@ function leftOfOtherLines(texts: readonly BodyLine[]): number {
   return lefts.length >= LEAST_LINES && isFlush(lefts, left) ? left : Infinity;
 }
 
-/** Of the leftmost figure: not a column of a summary above the rows, which ends farther left. */
-function firstColumn({ cells }: BodyLine): number {
-  let [column, left] = [-1, Infinity];
-  for (const cell of cells) if (cell.figure.left < left) [column, left] = [cell.column, cell.figure.left];
-  return column;
+/** Of the first figure behind the words: not a column of codes before them, nor of a summary above the rows. */
+function firstColumn({ cells, description }: BodyLine): number {
+  const end = Math.max(...description.map((word) => word.left));
+  const behind = cells.filter(({ figure }) => figure.left > end);
+  const [first] = behind.toSorted((one, other) => one.figure.left - other.figure.left);
+  return first?.column ?? -1;
 }
 
 /** Its script is written from the right. */

@@ -230,3 +230,26 @@ Date         Description                                Debit       Balance
     '2025-04-02 -30.00 BAKER UK',
   ]);
 });
+
+test('codes before the descriptions do not end them', () => {
+  const { rows } = readTyped(`
+Harbour Trust                                                        Account Number: 3306118240
+Date Range: 4/1/2026-4/30/2026                                       Previous Balance: $1,000.00
+04/02/2026             163            ACH Credit                                 $50.00        $1,050.00
+                                      NET SETTLEMENT OF A MERCHANT
+                                      CCD
+04/03/2026             3              DEPOSIT                                    $20.00        $1,070.00
+04/03/2026             3              DEPOSIT                                    $10.00        $1,080.00
+04/07/2026             183            ACH Debit                                  ($5.00)       $1,075.00
+                                      BILLING OF A CARD MERCHANT
+                                      CCD
+04/08/2026             183            POS Debit                                  ($40)         $1,035.00
+04/08/2026             183            POS Debit                                  ($60.00)      $975.00
+04/09/2026             228            DEPOSIT                                    $30.00        $1,005.00
+04/09/2026             228            DEPOSIT                                    $30.00        $1,035.00
+04/10/2026             228            DEPOSIT                                    $5.00         $1,040.00
+04/13/2026   3049      35             CHECK                                      ($10.00)      $1,030.00`);
+  expect(rows).toHaveLength(10);
+  expect(rows[0]).toBe('2026-04-02 50.00 ACH Credit NET SETTLEMENT OF A MERCHANT CCD');
+  expect(rows[3]).toBe('2026-04-07 -5.00 ACH Debit BILLING OF A CARD MERCHANT CCD');
+});
