@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { blankImage } from './gray-image.ts';
-import { partAtGaps } from './part-at-gaps.ts';
+import { blankBetweenWords, partAtGaps } from './part-at-gaps.ts';
 
 const HIGH = 20;
 const WIDE = 12;
@@ -58,4 +58,22 @@ test('letters of one width are parted at a narrow blank', () => {
 
 test('letters that are spaced out are one word', () => {
   expect(partsOf('INVOICE', { gap: 9 })).toEqual(['INVOICE']);
+});
+
+test('the blank between two words is the one that is plainly the widest', () => {
+  const image = blankImage(200, 40);
+  const ink = (left: number, right: number) => {
+    for (let y = 10; y < 30; y++) image.data.fill(0, y * 200 + left, y * 200 + right);
+  };
+  for (const [left, right] of [
+    [10, 20],
+    [23, 33],
+    [45, 55],
+  ] as const)
+    ink(left, right);
+  const box = { left: 8, top: 10, right: 57, bottom: 30 };
+  expect(blankBetweenWords(image, box, 200)).toEqual({ left: 33, right: 45 });
+  ink(67, 77);
+  expect(blankBetweenWords(image, { ...box, right: 80 }, 200)).toBeNull();
+  expect(blankBetweenWords(image, { ...box, right: 35 }, 200)).toBeNull();
 });

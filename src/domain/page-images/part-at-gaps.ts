@@ -1,3 +1,4 @@
+import { boxAround } from '#domain/page-layout/boxes.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import { middleX } from './find-neighbours.ts';
@@ -90,25 +91,55 @@ function isEven(symbols: readonly Symbol[]): boolean {
 const textOf = (symbols: readonly Symbol[]) => symbols.map(({ text }) => text).join('');
 
 /** Pixels of the widest blank with ink on both sides about each border between two characters. */
-function gapsOf({ width, height, data }: GrayImage, symbols: readonly Symbol[], paper: number): number[] {
-  const top = Math.max(0, Math.min(...symbols.map((each) => each.top)));
-  const bottom = Math.min(height, Math.max(...symbols.map((each) => each.bottom)));
-  const isBlank = (x: number) => {
-    for (let y = top; y < bottom; y++) if ((data[y * width + x] ?? WHITE) < paper) return false;
-    return true;
-  };
+function gapsOf(image: GrayImage, symbols: readonly Symbol[], paper: number): number[] {
+  const isBlank = blankColumns(image, boxAround(symbols), paper);
   return symbols.slice(1).map((after, index) => {
     const before = symbols[index] ?? after;
     // The recogniser knows only roughly where a character ends, so it is looked for from middle to middle. A blank that
     // reaches a middle is none between the two: the recogniser put the character beside its ink.
-    const to = Math.round((after.left + after.right) / 2);
-    let widest = 0;
-    let lastInk: number | null = null;
-    for (let x = Math.round((before.left + before.right) / 2); x <= to; x++) {
-      if (isBlank(x)) continue;
-      if (lastInk !== null) widest = Math.max(widest, x - lastInk - 1);
-      lastInk = x;
-    }
-    return widest;
+    const [from, to] = [before, after].map((each) => Math.round((each.left + each.right) / 2));
+    const [{ width = 0 } = {}] = blanksBetween(from ?? 0, to ?? 0, isBlank);
+    return width;
   });
+}
+
+interface Blank {
+  readonly left: number;
+  readonly width: number;
+}
+
+/** The blanks with ink on both sides, the widest first. */
+function blanksBetween(from: number, to: number, isBlank: (x: number) => boolean): Blank[] {
+  const blanks: Blank[] = [];
+  let lastInk: number | null = null;
+  for (let x = from; x <= to; x++) {
+    if (isBlank(x)) continue;
+    if (lastInk !== null && x > lastInk + 1) blanks.push({ left: lastInk + 1, width: x - lastInk - 1 });
+    lastInk = x;
+  }
+  return blanks.toSorted((one, other) => other.width - one.width);
+}
+
+function blankColumns(
+  { width, height, data }: GrayImage,
+  { top, bottom }: Box,
+  paper: number,
+): (x: number) => boolean {
+  const [from, to] = [Math.max(0, top), Math.min(height, bottom)];
+  return (x) => {
+    for (let y = from; y < to; y++) if ((data[y * width + x] ?? WHITE) < paper) return false;
+    return true;
+  };
+}
+
+/** The one blank between two words that a box of a line holds; null where no blank is plainly the widest. */
+export function blankBetweenWords(
+  image: GrayImage,
+  box: Box,
+  paper: number,
+): Pick<Box, 'left' | 'right'> | null {
+  const [widest, next] = blanksBetween(box.left, box.right, blankColumns(image, box, paper));
+  if (widest === undefined || widest.width < LEAST_GAP * (box.bottom - box.top)) return null;
+  if (widest.width < WIDER * (next?.width ?? 1)) return null;
+  return { left: widest.left, right: widest.left + widest.width };
 }

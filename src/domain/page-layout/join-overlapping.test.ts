@@ -22,6 +22,14 @@ test('words that touch, or stand on two lines, are two', () => {
   expect(joinOverlapping(words)).toEqual(words);
 });
 
+test('words whose boxes were mixed up stay two where the picture shows the blank between them', () => {
+  const words = [word('of', 10, 64), word('2', 48, 66, 0, 44)];
+  expect(joinOverlapping(words, () => ({ left: 40, right: 50 }))).toEqual([
+    word('of', 10, 40),
+    word('2', 50, 66),
+  ]);
+});
+
 test('a speck that is as wide as the words beside it is no piece of them', () => {
   const words = [word('Rent', 10, 60), { ...word('i', 12, 58), confidence: 0.2 }];
   expect(joinOverlapping(words)).toEqual(words);

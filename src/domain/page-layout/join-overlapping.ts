@@ -1,5 +1,5 @@
 import { isSamePlace } from './boxes.ts';
-import type { Word } from './page-words.ts';
+import type { Box, Word } from './page-words.ts';
 
 /** Share of the narrower word's width that is in the other's place, and of the lower one's height. */
 const LEAST_ACROSS = 0.8;
@@ -10,17 +10,29 @@ const LEAST_ROOM = 0.5;
 /**
  * Joins words that stand in each other's places and are equally sure: between two words of a line is a blank, so a recogniser
  * has cut one in two there and mixed up where its characters are. Where specks widen a word it is not as sure as its neighbour,
- * nor where it was mixed up how far it goes: then it ends where the next one begins.
+ * nor where it was mixed up how far it goes: then it ends where the next one begins. Where the picture shows a blank between
+ * the two, each has its side of it.
  *
  * @param words of one line, in reading order
+ * @param blankIn the blank between two words that a box holds; null where it holds one word
  */
-export function joinOverlapping(words: readonly Word[]): Word[] {
+export function joinOverlapping(
+  words: readonly Word[],
+  blankIn: (box: Box) => Pick<Box, 'left' | 'right'> | null = () => null,
+): Word[] {
   const joined: Word[] = [];
   for (const word of words) {
     const last = joined.at(-1);
     const isOver = last?.confidence === word.confidence && isSamePlace(last, word, LEAST_ACROSS, SAME_LINE);
-    if (isOver) joined[joined.length - 1] = join(last, word);
-    else joined.push(word);
+    const whole = isOver ? join(last, word) : word;
+    const blank = isOver && (/\p{L}$/u.test(last.text) || /^\p{L}/u.test(word.text)) ? blankIn(whole) : null;
+    if (isOver) joined.pop();
+    if (last === undefined || blank === null) joined.push(whole);
+    else
+      joined.push(
+        { ...whole, text: last.text, right: blank.left },
+        { ...whole, text: word.text, left: blank.right },
+      );
   }
   return joined.map((word, at) => before(word, joined.slice(at + 1)));
 }

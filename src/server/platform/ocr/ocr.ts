@@ -9,7 +9,7 @@ import type { PageLanguage, SeenScript } from '#domain/language/page-languages.t
 import type { GrayImage } from '#domain/page-images/gray-image.ts';
 import { isBlank } from '#domain/page-images/is-blank.ts';
 import { inkThreshold, paleThreshold } from '#domain/page-images/ink-threshold.ts';
-import { partAtGaps, type Symbol } from '#domain/page-images/part-at-gaps.ts';
+import { blankBetweenWords, partAtGaps, type Symbol } from '#domain/page-images/part-at-gaps.ts';
 import { rowsOfFigure } from '#domain/page-images/rows-of-figure.ts';
 import { heightOfWord } from '#domain/page-layout/height-of-word.ts';
 import { joinOverlapping } from '#domain/page-layout/join-overlapping.ts';
@@ -140,7 +140,10 @@ async function read(worker: Worker, image: GrayImage): Promise<Word[]> {
   );
   const thresholds = { ink: inkThreshold(image), paper: paleThreshold(image) };
   return lines.flatMap(({ words }) => {
-    const parted = joinOverlapping(words.flatMap((word) => wordsOf(word, image, thresholds)));
+    const parted = joinOverlapping(
+      words.flatMap((word) => wordsOf(word, image, thresholds)),
+      (box) => blankBetweenWords(image, box, thresholds.paper),
+    );
     return withDrops(signsBesideFigures(joinUnspaced(parted)));
   });
 }
