@@ -84,10 +84,13 @@ const namesInvoice = (label: string) => INVOICE.titles.some((title) => label.inc
 const INVOICE_DATES = new Set([...labelsOf('invoiceDate')].filter(namesInvoice));
 const INVOICE_TOTALS = [...TOTALS].filter(namesInvoice);
 const THIS = /^(?:this|cette|esta|diese[rs]?|questa|deze|denn[ae])$/;
-/** `Bill to`: an order says it too. */
-const CUSTOMERS = [...labelsOf('customer')].filter((label) =>
-  INVOICE.titles.some((title) => label.startsWith(`${title} `)),
-);
+/** `Bill to`, `Bill from`, `Quantity to bill`: an order says it too. */
+const PARTIES = [
+  ...[...labelsOf('customer', 'vendor')].filter((label) =>
+    INVOICE.titles.some((title) => label.startsWith(`${title} `)),
+  ),
+  ...INVOICE.titles.map((title) => `to ${title}`),
+];
 const TAXES = sumWordsOf('tax', 'net');
 
 const hasLabel =
@@ -134,16 +137,20 @@ function daysOfRows(lines: KindText['lines']): number {
   return new Set(rows.map(({ day }) => day)).size;
 }
 
+/** `Bill to` is no bill. */
+function withoutParties(text: KindText): KindText {
+  const without = (words: string) =>
+    PARTIES.reduce((rest, label) => rest.replaceAll(` ${label} `, ' '), words);
+  return { ...text, lines: text.lines.map((line) => ({ ...line, words: without(line.words) })) };
+}
+
 /** Whether anything calls it an invoice. Who is billed does only where something is due. */
 function isCalledInvoice(text: KindText): boolean {
-  const withoutCustomer = (words: string) =>
-    CUSTOMERS.reduce((rest, label) => rest.replaceAll(` ${label} `, ' '), words);
-  const lines = hasSum(DUE)(text)
-    ? text.lines
-    : text.lines.map((line) => ({ ...line, words: withoutCustomer(line.words) }));
   const names = INVOICE.titles.filter((title) => !CREDIT_NOTES.has(title));
   return (
-    countOf(names, { ...text, lines }) > 0 || hasLabel(CREDIT_NOTES)(text) || hasLabel(INVOICE_NUMBERS)(text)
+    countOf(names, hasSum(DUE)(text) ? text : withoutParties(text)) > 0 ||
+    hasLabel(CREDIT_NOTES)(text) ||
+    hasLabel(INVOICE_NUMBERS)(text)
   );
 }
 
@@ -254,7 +261,9 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
       (isTitleAlone(DOCUMENT_PHRASES.offer, text) || !hasSum(DUE)(text)) &&
       !isNumberedInvoice(text) &&
       !isOneInvoice(text) &&
-      ![INVOICE, DOCUMENT_PHRASES.receipt].some((phrases) => isTitledBehind(phrases, text, false)),
+      ![INVOICE, DOCUMENT_PHRASES.receipt].some((phrases) =>
+        isTitledBehind(phrases, withoutParties(text), false),
+      ),
   },
   {
     name: 'titled pro forma, without the number of an invoice',

@@ -1,4 +1,4 @@
-import { foldText } from '#domain/language/fold-text.ts';
+import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
 import { lexicon } from '#domain/language/lexicon.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { dropScraps } from '#domain/page-layout/drop-scraps.ts';
@@ -27,6 +27,8 @@ export interface KindLine {
 /** What is looked at of a document to tell its kind. */
 export interface KindText {
   readonly lines: readonly KindLine[];
+  /** What may be a title: the lines of the head, and what of one is set larger than the text; folded as their words. */
+  readonly titles: readonly string[];
   /** From the first to the last letter of the lines, in average letters; null for pages with few words. */
   readonly widthInLetters: number | null;
   readonly isNarrowPage: boolean;
@@ -47,6 +49,8 @@ const LEAST_WORDS = 12;
 /** Share of the words that the width is measured by: single ones may be dirt beside the paper. */
 const MOST_WORDS = 0.97;
 const HALF = 0.5;
+/** A title beside the address of its sender is at least so much taller than half of the words. */
+const TALL = 1.4;
 /** Words less sure may be dirt. */
 const SURE = 0.5;
 
@@ -108,12 +112,33 @@ function toKindText(pages: readonly PageWords[]): KindText {
   );
   return {
     lines,
+    titles: [
+      ...lines.flatMap(({ isHead, words }) => (isHead ? [words] : [])),
+      ...(first === undefined ? [] : tallTitlesOf(first)),
+    ],
     widthInLetters: first === undefined ? null : widthOf(first),
     isNarrowPage: first !== undefined && first.width > 0 && first.width < NARROW * first.height,
     pages: pages.length,
     isPicture: first?.source === 'ocr',
     hasTimeOfDay: looked.some((page) => linesOf(page).some(({ text }) => TIME_OF_DAY.test(text))),
   };
+}
+
+function tallTitlesOf(page: PageWords): string[] {
+  const heightOf = ({ top, bottom }: { readonly top: number; readonly bottom: number }) => bottom - top;
+  const least = TALL * shareOf(page.words.map(heightOf), HALF);
+  return linesOf(page)
+    .slice(0, HEAD_LINES)
+    .flatMap(({ words }) => {
+      const tall = words.filter((word) => heightOf(word) >= least);
+      const isApart = (at: number) => (tall[at]?.left ?? 0) - (tall[at - 1]?.right ?? 0) > TALL * least;
+      return tall
+        .map((_, at) => at)
+        .filter((at) => at === 0 || isApart(at))
+        .map((at, index, starts) => tall.slice(at, starts[index + 1]))
+        .filter((part) => part.length < words.length)
+        .map((part) => ` ${foldPhrase(part.map(({ text }) => text).join(' '))} `);
+    });
 }
 
 function toKindLine({ text }: TextLine, page: PageWords, isHead: boolean): KindLine {

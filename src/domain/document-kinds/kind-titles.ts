@@ -36,27 +36,27 @@ export function isTitledBehind({ titles }: FoldedPhrases, { lines }: KindText, i
 }
 
 /** What is made like an invoice, with sums and taxes, is told from one by such a title; its number and day may follow. */
-export function isTitleAlone({ titles }: FoldedPhrases, { lines }: KindText): boolean {
+export function isTitleAlone({ titles }: FoldedPhrases, text: KindText): boolean {
   const withoutNumbers = (words: string) =>
     words
       .trim()
       .split(' ')
       .filter((word, at) => at === 0 || !(/\d/.test(word) || NUMBERS.has(word)));
-  return lines.some((line) => line.isHead && titles.includes(withoutNumbers(line.words).join(' ')));
+  return text.titles.some((words) => titles.includes(withoutNumbers(words).join(' ')));
 }
 
 /** A title with its number or its day behind it, or nothing: `Mr Smith  Estimate 6036`, `Offer of 1 May 2026`. */
-export function isTitleOfNumber({ titles }: FoldedPhrases, { lines }: KindText): boolean {
+export function isTitleOfNumber({ titles }: FoldedPhrases, text: KindText): boolean {
   const isOwn = (before: string, behind: string) => {
     if (behind === '') return before === '';
     const words = behind.split(' ').filter((word) => !/\d/.test(word));
     const isNumber = words.every((word) => word.length <= CODE_LETTERS || NUMBERS.has(word));
     return /\d\S*$/.test(behind) && (isNumber || (before === '' && words.length < TITLE_WORDS));
   };
-  return lines.some(({ isHead, words }) =>
+  return text.titles.some((words) =>
     titles.some((title) => {
       const [before, behind] = words.split(` ${title} `);
-      return isHead && before !== undefined && behind !== undefined && isOwn(before, behind.trim());
+      return before !== undefined && behind !== undefined && isOwn(before, behind.trim());
     }),
   );
 }

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { PageWords } from '#domain/page-layout/page-words.ts';
 import { tellDocumentKind } from './tell-document-kind.ts';
 
-/** One page with a line of text after the other. */
+/** One page with a line of text after the other; what has a `^` before it is set larger. */
 function pageOf(lines: readonly string[]): PageWords {
   const words = lines.flatMap((line, row) =>
     line.split(' ').map((text, index) => ({
-      text,
+      text: text.replace('^', ''),
       left: 50 + index * 60,
       right: 100 + index * 60,
-      top: 50 + row * 20,
+      top: text.startsWith('^') ? 42 + row * 20 : 50 + row * 20,
       bottom: 60 + row * 20,
       confidence: 1,
       isBold: false,
@@ -44,6 +44,23 @@ test.for([
     kind: 'order',
     lines: ['Talleres Olmo', 'Orden de trabajo: 012', 'Cliente: Ana Ruiz Total 90.00', 'Serie 4 Abono 20.00'],
   },
+  ...[
+    { kind: 'order', title: '^SALES ^ORDER' },
+    { kind: 'order', title: '^Purchase ^Order' },
+    { kind: 'offer', title: '^Quote' },
+    { kind: 'invoice', title: 'Quote' },
+  ].map(({ kind, title }) => ({
+    kind,
+    lines: [
+      `1 Example Street, Sampletown ${title}`,
+      'Quantity to bill Bill from: Elm Ltd',
+      'Bill to: Oak Ltd Ship to: Oak Ltd',
+      'GSTIN 29AAAAA0000A1Z5',
+      'Item Qty Unit price',
+      'Subtotal 100.00',
+      'Total 118.00',
+    ],
+  })),
   { kind: 'order', lines: ['Order confirmed, thanks!', 'Order number: 17', 'Order total: 12.00'] },
   {
     kind: 'order',
