@@ -35,7 +35,8 @@ export interface FoundItem {
 export function collectItems(table: LaidTable): FoundItem[] {
   const laid = table.lines.map((line) => rowOf(line, table));
   const anchors = new Set(table.anchors);
-  const found = laid.filter(({ line }) => anchors.has(line)).flatMap(namesOf);
+  const isTitled = table.titles.some(({ kind }) => kind === 'description');
+  const found = laid.filter(({ line }) => anchors.has(line)).flatMap(isTitled ? namesOf : wordsOf);
   // One for each place: thousands of items have few.
   const names = [...new Map(found.map((cell) => [Math.round(cell.left), cell])).values()];
   const rows = laid.map((row) => ({ ...row, cells: row.cells.map((cell) => placedWith(cell, names)) }));

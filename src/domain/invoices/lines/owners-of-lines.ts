@@ -1,3 +1,4 @@
+import { median } from '#domain/values/median.ts';
 import type { ColumnRoles } from './assign-roles.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { productOf } from './product-of.ts';
@@ -226,7 +227,12 @@ function blocksOfOneAmount(
 }
 
 function stepAfter(line: TableLine, next: TableLine | undefined): number {
-  return next === undefined || next.page !== line.page ? Infinity : next.top - line.top;
+  return next === undefined || next.page !== line.page ? Infinity : baselineOf(next) - baselineOf(line);
+}
+
+/** Of most words: a number of the position may stand somewhat higher. */
+function baselineOf({ words, bottom }: TableLine): number {
+  return median(words.map((word) => word.bottom)) ?? bottom;
 }
 
 function partAt(rows: readonly TableRow[], steps: readonly number[], limit: number): TableRow[][] {
