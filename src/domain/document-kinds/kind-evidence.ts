@@ -42,6 +42,10 @@ const MANY_PRICES = 6;
 /** Of them: among so many at the end stands their sum, so many times as much as most. */
 const LAST_PRICES = 4;
 const TIMES_OF_SUM = 2;
+/** What energy and water are measured in; a bill of them has balances, but no account at a bank. */
+const METERED = / (?:[kmg]wh|kvarh?|m3|ccf|therms?|gal) /;
+/** A payment may name one. */
+const METERED_LINES = 2;
 /** No account but one of securities has so many of their words. */
 const MANY_WORDS = 4;
 
@@ -301,6 +305,11 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     name: 'names the party that pays, or when',
     weights: { invoice: 1 },
     applies: hasLabel(PARTIES_AND_DUE_DATES),
+  },
+  {
+    name: 'readings of a meter',
+    weights: { invoice: 3, statement: -3 },
+    applies: ({ lines }) => lines.filter(({ words }) => METERED.test(words)).length >= METERED_LINES,
   },
   {
     name: 'cash less change is the total',

@@ -74,6 +74,20 @@ test.for([
     lines: ['FACTURA Proforma', number, 'Vencimiento: 07/04/2031', 'Cantidad Precio', 'Total 49,00'],
   })),
   { kind: 'invoice', lines: ['INVOICE', 'Invoice number: 17', 'Bill to: Ann', 'Unit price', 'Total 12.00'] },
+  {
+    kind: 'invoice',
+    lines: [
+      'Kestrel Energy account number 17',
+      'Previous balance 0.00',
+      'Energy used 241.0 kWh 53.89',
+      'Standing charge 14.77',
+      'Gas used 302.6 kWh 5.48',
+      'VAT 5% 3.43',
+      'Total charges 77.57',
+      'Due date 3 May',
+      'New balance 77.57',
+    ],
+  },
   { kind: 'invoice', lines: ['Rechnung', 'Rechnungsnummer 4', 'Menge Einzelpreis', 'MwSt 19 % 3,80'] },
   { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },
   {
