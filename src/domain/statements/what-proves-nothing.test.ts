@@ -90,3 +90,18 @@ Date        Description                       Amount
     ],
   });
 });
+
+test('a fee under a title of its own is part of the amount where the balance falls by both', () => {
+  const text = `
+Meadow Bank                            Account Number: 111-222-01
+Statement period: 04/01/2024 to 04/30/2024
+
+Date        Description                  Amount       Fee      Balance
+04/01/2024  Opening balance                                   1,000.00
+04/03/2024  ATM abroad                   -50.00     -2.00       948.00
+04/05/2024  Rent                        -200.00      0.00       748.00
+04/07/2024  Salary                       500.00      0.00     1,248.00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows[0]).toBe('2024-04-03 -52.00 ATM abroad');
+});

@@ -65,7 +65,7 @@ export function settleRows(
   ];
   watch.after('rows outside the opening and the closing balance', rows);
 
-  addFees(listStretches(rows, anchors), factor, scale);
+  addFees(listStretches(rows, anchors), reading, scale);
   watch.after('fees within rows', rows);
 
   const sums = dropSums({ ...steps, anchors }, factor);
@@ -118,18 +118,22 @@ function solveSigns(
 }
 
 /**
- * Adds a fee that is printed in a line below an amount (`Fee: 0.50`) where the balance fell by both. Where the amount
- * holds it already, the balance says so, and nothing changes.
+ * Adds a fee that is printed in a line below an amount (`Fee: 0.50`), or beside it under a title of its own, where the
+ * balance fell by both. Where the amount holds it already, the balance says so, and nothing changes.
  *
  * Changes the rows in place.
  */
-function addFees(stretches: readonly Stretch[], factor: -1 | 1, scale: number): void {
+function addFees(stretches: readonly Stretch[], { rules, roles }: Reading, scale: number): void {
+  const feeOf = ({ draft: { entry, size } }: SettledRow) => {
+    const beside = entry.figures.find(({ column }) => roles[column] === 'ignored')?.figure.value ?? 0;
+    return entry.fee ?? (beside < (size ?? 0) ? beside : 0);
+  };
   for (const stretch of stretches) {
-    const lack = lackOf(stretch, factor);
-    const charged = stretch.rows.filter(({ draft }) => draft.entry.fee !== undefined);
-    const fees = charged.reduce((sum, { draft }) => sum + (draft.entry.fee ?? 0), 0);
+    const lack = lackOf(stretch, owedFactor(rules));
+    const charged = stretch.rows.filter((row) => feeOf(row) > 0);
+    const fees = charged.reduce((sum, row) => sum + feeOf(row), 0);
     if (lack === 0 || lack !== -fees) continue;
-    for (const row of charged) addFee(row, row.draft.entry.fee ?? 0, scale);
+    for (const row of charged) addFee(row, feeOf(row), scale);
   }
 }
 
@@ -140,7 +144,7 @@ function addFee(row: SettledRow, fee: number, scale: number): void {
     kind: 'column_repaired',
     field: 'amount',
     before,
-    reason: `With the fee of ${formatMinor(fee, scale)} that is printed below it: the balance fell by both.`,
+    reason: `With the fee of ${formatMinor(fee, scale)} that is printed with it: the balance fell by both.`,
   });
 }
 
