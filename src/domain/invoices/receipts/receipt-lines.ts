@@ -34,8 +34,9 @@ export interface ReceiptLine extends Box {
   readonly word: ReceiptWord | null;
 }
 
-/** Letters that are read for digits. */
+/** Letters that are read for digits, and what a comma is read for. */
 const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
+  ';': ',',
   O: '0',
   o: '0',
   Q: '0',
@@ -50,7 +51,7 @@ const DIGIT_OF_LETTER: Readonly<Record<string, string>> = {
   Z: '2',
 };
 /** A word with the shape of money in which letters stand for digits; one real digit at least. */
-const DAMAGED = /^(\P{N}{0,3}?)((?=.*\d)[\dOoQDIl|iSsBZ]{1,6}[.,][\dOoQDIl|iSsBZ]{2})(\D{0,2})$/u;
+const DAMAGED = /^(\P{N}{0,3}?)((?=.*\d)[\dOoQDIl|iSsBZ]{1,6}[.,;][\dOoQDIl|iSsBZ]{2})(\D{0,2})$/u;
 
 /** `82,0)`: half of the last zero, unless something was put in brackets. */
 const ROUND_ZERO = /(?<=^\P{N}{0,3}\d{1,6}[.,]\d)\)$/u;
@@ -58,12 +59,12 @@ const ROUND_ZERO = /(?<=^\P{N}{0,3}\d{1,6}[.,]\d)\)$/u;
 /** Money with decimals; a blank may have come beside the point, and no digit before it. */
 const moneyPattern = (scale: number) =>
   new RegExp(
-    `(?<![\\d.,:/]|\\d[-])([-–(]?)(\\d{1,3}(?:[.,' ]\\d{3})+|\\d{1,7}|(?<=^|[\\s\\p{Sc}])(?=[.,]\\d))(?:\\s?[.,]\\s?|\\s[-·]\\s?)(\\d{${String(scale)}})(?!\\d|[.,:/]\\d|\\s?%|-\\d)`,
+    `(?<!\\d|\\d[.,:/-])([-–(]?)(\\d{1,3}(?:[.,' ]\\d{3})+|\\d{1,7}|(?<=^|[\\s\\p{Sc}])(?=[.,]\\d))(?:\\s?[.,]\\s?|\\s[-·]\\s?)(\\d{${String(scale)}})(?!\\d|[.,:/]\\d|\\s?%|-\\d)`,
     'gu',
   );
 /** Of currencies without small coins. */
 const WHOLE =
-  /(?<![\d.,:/\p{L}]|\d-)([-–(]?)(\d{1,3}(?:(?:[.,]\s?|[' ])\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|(?!円)\p{L})/gu;
+  /(?<![\d\p{L}]|[\d\p{L}][.,:/-])([-–(]?)(\d{1,3}(?:(?:[.,]\s?|[' ])\d{3})+|\d{1,7})(?![\d%]|[.,:/-]\d|(?!円)\p{L})/gu;
 const DOLLARS = /\$\s?\d/;
 /** Letters that a dollar sign is read for, before a figure. */
 const DOLLAR_LETTERS = /^[Ss](?=\d{1,6}[.,]\d{2}\D{0,2}$)/;
@@ -162,7 +163,7 @@ function repaired({ words }: TextLine, isRecognised: boolean, hasDollars: boolea
     if (!isRecognised) return ascii.length === text.length ? ascii : text;
     const [, before, figure, behind] = DAMAGED.exec(isOpened ? ascii : ascii.replace(ROUND_ZERO, '0')) ?? [];
     if (figure === undefined) return ascii.length === text.length ? ascii : text;
-    const digits = Array.from(figure, (letter) => DIGIT_OF_LETTER[letter] ?? letter).join('');
+    const digits = Array.from(figure, (sign) => DIGIT_OF_LETTER[sign] ?? sign).join('');
     return `${before ?? ''}${digits}${behind ?? ''}`;
   });
   return {

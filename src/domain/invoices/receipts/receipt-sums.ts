@@ -164,8 +164,9 @@ function wordBeside(line: ReceiptLine, index: number, lines: readonly ReceiptLin
   return above !== undefined && above.page === line.page && above.figures.length === 0 ? above.word : null;
 }
 
-/** Words before the figure that were not read for dirt beside it. */
-function hasSureLabel({ label, words }: ReceiptLine): boolean {
+/** Words before the figure that were not read for dirt beside it, or what is counted behind it: `24 hours open`. */
+function hasSureLabel({ label, words, text, figures }: ReceiptLine): boolean {
+  if (/\p{L}{3}\P{L}+\p{L}{3}/u.test(text.slice(figures.at(-1)?.end))) return true;
   return wordsAt(words, 0, label.length).some(
     ({ text, confidence }) => confidence >= SURE_WORD && /\p{L}{2}/u.test(text),
   );

@@ -10,6 +10,8 @@ test.for([
   ['Rounded off Net Amount', 'total'],
   ['Total rounded to 5 sen', 'total'],
   ['8 Items TOTAL', 'total'],
+  ['TOTAL club savings', 'saved'],
+  ['Total Harbour promotions', 'saved'],
   ['Rounded off', 'rounding'],
   ['Rounded off balance', 'rounding'],
   ['Net total after discount', 'net'],

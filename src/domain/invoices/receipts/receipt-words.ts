@@ -129,12 +129,13 @@ function wordAroundFigure(text: string, isRecognised: boolean): ReceiptWord | un
   return isRecognised && around !== text ? known.get(around) : undefined;
 }
 
-/** `Cash change`, `Bar-Total`: it is called by how it was paid; `8 Items TOTAL`: the sum stands behind the count. */
+/** `Cash change`, `Bar-Total`: it is called by how it was paid; `8 Items TOTAL`: the sum stands behind the count; `Total club savings`. */
 function saidLast(first: ReceiptWord | undefined, words: readonly string[]): ReceiptWord | null {
   const last = known.get(words.at(-1) ?? '');
   const isChange = first === 'tendered' && last === 'change';
   const isTotal = (first === 'tendered' || first === 'count') && last === 'total';
-  return last !== undefined && (isChange || isTotal) ? last : null;
+  const isSaved = first === 'total' && last === 'saved';
+  return last !== undefined && (isChange || isTotal || isSaved) ? last : null;
 }
 
 /** A misread word for a total; `Rounded net amount`: whatever a sum is that was rounded, it is what is to be paid; `Rounded off` alone is by how much. */

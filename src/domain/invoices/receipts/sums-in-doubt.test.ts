@@ -65,3 +65,38 @@ BELLAGIO (CO)
 TOTALE                  25,0)`;
   expect(totalOf(text)).toEqual({ total: '25.00', addsUp: true });
 });
+
+test('what was saved in all, above what was bought, is no total', () => {
+  const text = `EXAMPLE FOODS
+Springfield, IL 62701
+TOTAL CORNER PROMOTIONS  7.97
+TOTAL COUPON SAVINGS     0.50
+Lip colour               7.97
+Free item               -7.97
+Floss                    3.69
+Cheese                   4.09
+Total tax                0.62
+TOTAL                    8.40`;
+  expect(totalOf(text).total).toBe('8.40');
+});
+
+test('dots before a figure, and a semicolon for its comma', () => {
+  const text = `UAB Pavyzdys
+Vilnius
+2024.11.07 13:42:39
+Duona                  12,00 A
+Pienas                  8,00 A
+Moketi               ..20;00`;
+  expect(totalOf(text).total).toBe('20.00');
+});
+
+test('below the word for a total without a figure, the hours that a shop is open are none', () => {
+  const text = (open: string) => `CASH MEMO
+EXAMPLE FILLING STATION
+Hyderabad  GSTIN 36AAAAA0000A1Z5
+Petrol      650
+TOTAL
+${open}`;
+  expect(totalOf(text('650')).total).toBe('650');
+  expect(() => totalOf(text('24 HOURS SERVICE'))).toThrow('No invoice was found');
+});

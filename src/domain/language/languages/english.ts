@@ -113,7 +113,7 @@ export const english: LanguageData = {
     tip: `tip, tips, gratuity, suggested tip, add tip`,
     taxSummary: `gst summary, tax summary, vat summary, gst analysis, vat analysis, sst summary, tax code, vat code, vat rate, tax rate, rate, goods, amount rm tax rm, amt rm tax rm`,
     count: `qty, total qty, total quantity, total items, items, item count, no of items, item s, qty s, number of items, items sold, count, points, point balance, bonus points, tel, phone, fax, table, guests, invoice no, receipt no, trans, terminal, merchant, account, auth`,
-    saved: `you saved, saving, savings, total savings, total saving, total discount, before discount, rrp`,
+    saved: `you saved, saving, savings, promotions, total discount, before discount, rrp`,
   },
   kinds: {
     statement: `bank statement, account statement, statement of account, statement of your account, your statement, card statement, credit card statement | opening balance, closing balance, previous balance, new balance, balance brought forward, balance carried forward, brought forward, statement period, money in, money out, paid in, paid out, ending balance, beginning balance, daily balance, account summary, account number, account activity, transaction history, date of transaction, interest earned, direct debit, standing order, overdraft, annual percentage yield, withdrawals, deposits, sort code, available credit, credit limit, minimum payment, minimum amount due, minimum due, total amount due, statement date, statement balance, card number, card ending, main card, cash advance, previous statement, transaction date, posting date, transaction details, finance charges`,
