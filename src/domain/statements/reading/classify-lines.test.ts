@@ -66,6 +66,20 @@ Datum        Erläuterung                       Betrag EUR
   ).toEqual(['Kartenzahlung EDEKA SIMMEL', 'Übertrag auf Tagesgeldkonto']);
 });
 
+test('what is brought forward without an amount is no transfer, whatever stands below it', () => {
+  expect(
+    descriptionsOf(`
+Date         Transaction                   Debit       Credit      Balance
+02/01/2025   MARKET HALL                   -90.00                  -316.52
+03/01/2025   OORGEDRA                      0.00        0.00        -316.52
+03/01/2025   OORGEBRING                    0.00        0.00        -316.52
+             RATE CUT TO
+17/01/2025                                 0.00        0.00        -316.52
+             10,75%
+27/01/2025   SAVINGS                                   60.00       -256.52`),
+  ).not.toContain('OORGEBRING RATE CUT TO');
+});
+
 test('totals with a date or a name are no rows', () => {
   expect(
     rowsOf(`

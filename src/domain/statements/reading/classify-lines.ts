@@ -287,11 +287,14 @@ function fillsBothSides({ cells }: BodyLine, roleOf: RegionLines['roleOf']): boo
  * `Übertrag` is what a page carries to the next, and what one moves to another account: that stands below rows, with
  * its own date and amount and more text right under its words.
  */
-function isTransfer(index: number, label: LabelKind, { lines, hasAmount }: Table): boolean {
+function isTransfer(index: number, label: LabelKind, { lines, hasAmount, roleOf }: Table): boolean {
   const [line, next] = [lines[index], lines[index + 1]];
   if ((label !== 'broughtForward' && label !== 'carriedForward') || line === undefined || next === undefined)
     return false;
   const isRow = (other: BodyLine) => isDated(other) && hasAmount(other);
+  // `Oorgebring  0.00  0.00  -24,316.52` moves nothing.
+  if (line.cells.every(({ figure, column }) => figure.value === 0 || roleOf(column) === 'balance'))
+    return false;
   const left = line.description[0]?.left ?? NaN;
   const below = next.description[0]?.left ?? NaN;
   const goesOn =
