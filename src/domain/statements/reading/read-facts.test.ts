@@ -232,6 +232,10 @@ describe('period', () => {
     { text: 'Next statement period: 1 May 2025 to 31 May 2025', want: [null, null] },
     { text: 'From date: 01/04/2025     To date: 30/04/2025', want: ['2025-04-01', '2025-04-30'] },
     {
+      text: 'Statement From : 03 Apr 2024     Statement To : 03 Apr 2025',
+      want: ['2024-04-03', '2025-04-03'],
+    },
+    {
       text: 'Statement starts 1 August 2024\nStatement ends 1 October 2024',
       want: ['2024-08-01', '2024-10-01'],
     },
