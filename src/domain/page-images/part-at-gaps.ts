@@ -98,8 +98,7 @@ function gapsOf(image: GrayImage, symbols: readonly Symbol[], paper: number): nu
     // The recogniser knows only roughly where a character ends, so it is looked for from middle to middle. A blank that
     // reaches a middle is none between the two: the recogniser put the character beside its ink.
     const [from, to] = [before, after].map((each) => Math.round((each.left + each.right) / 2));
-    const [{ width = 0 } = {}] = blanksBetween(from ?? 0, to ?? 0, isBlank);
-    return width;
+    return blanksBetween(from ?? 0, to ?? 0, isBlank)[0]?.width ?? 0;
   });
 }
 
