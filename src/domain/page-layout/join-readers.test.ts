@@ -84,3 +84,23 @@ test('letters of other accents than the first reader knows are those of the seco
   const others = pairs.map(([, accented], index) => wordAt(accented, index * 100, index * 100 + 80, 0.5));
   expect(textsOf(joinReaders(words, others))).toEqual(pairs.map(([, accented]) => accented));
 });
+
+test('blanks of the other reader part a word of which it read some letters as others', () => {
+  const [lines, others] = [
+    wordAt('HARBR0MktpCA*Z7WW8150FREDON', 0, 300, 0.95),
+    [
+      wordAt('HARBRO', 0, 60, 0.7),
+      wordAt('Mktp', 70, 110, 0.7),
+      wordAt('CA*Z7VW8150', 120, 220, 0.5),
+      wordAt('FRED0N', 230, 300, 0.4),
+    ],
+  ];
+  const parts = joinReaders([lines], others);
+  expect(parts.map(({ text, left, right }) => [text, left, right])).toEqual([
+    ['HARBR0Mktp', 0, 110],
+    ['CA*Z7WW8150', 120, 220],
+    ['FREDON', 230, 300],
+  ]);
+  const figure = joinReaders([wordAt('18,938.65', 0, 90)], [wordAt('18,9', 0, 40), wordAt('38.66', 50, 90)]);
+  expect(textsOf(figure)).toEqual(['18,938.65']);
+});

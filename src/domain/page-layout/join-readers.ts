@@ -1,6 +1,7 @@
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { isSamePlace } from './boxes.ts';
 import { isMoney } from './doubtful-figures.ts';
+import { UNSPACED } from './join-unspaced.ts';
 import type { Word } from './page-words.ts';
 
 /** Share of the smaller one's width that two words have in common at least that were read in the same place. */
@@ -44,8 +45,51 @@ function withOthers(word: Word, others: readonly Word[], isAlone: boolean): Word
   if (plainOf(text) === plainOf(withoutSigns(word.text, text)))
     return others.map((other) => ({ ...other, top: word.top, bottom: word.bottom, confidence }));
   const [only] = others;
+  if (others.length > 1 && isAlone) return partAtBlanks(word, others);
   if (only === undefined || others.length > 1 || !isAlone || !isMoney(only.text)) return [word];
   return [{ ...word, alternatives: [{ text: only.text, confidence: only.confidence }] }];
+}
+
+/** Letters on either side of a blank on which both readers agree, and by how many they may differ before it. */
+const AT_BLANK = 2;
+
+/** The word parted at the blanks of others that read some of its letters as others, but not those beside the blank. */
+function partAtBlanks(word: Word, others: readonly Word[]): Word[] {
+  const own = lettersOf(word.text);
+  const textOf = (words: readonly Word[]) => spelt(lettersOf(words.map(({ text }) => text).join('')));
+  const parts: Word[] = [];
+  let [start, left] = [0, word.left];
+  for (const [index, next] of others.entries()) {
+    const [before, after] = [textOf(others.slice(0, index)), textOf(others.slice(index))];
+    const seam = own.findIndex(
+      (_, at) =>
+        Math.abs(at - before.length) <= AT_BLANK &&
+        spelt(own.slice(Math.max(0, at - AT_BLANK), at)) === before.slice(-AT_BLANK) &&
+        spelt(own.slice(at, at + AT_BLANK)) === after.slice(0, AT_BLANK),
+    );
+    const end = own[seam]?.at ?? 0;
+    // Blanks within a figure, or between signs that are written without any, say nothing.
+    const isNone = (/\d$/.test(before) && /^\d/.test(after)) || UNSPACED.test(before.slice(-1));
+    if (index === 0 || isNone || end <= start) continue;
+    parts.push({ ...word, text: word.text.slice(start, end), left, right: others[index - 1]?.right ?? left });
+    [start, left] = [end, next.left];
+  }
+  return [...parts, { ...word, text: word.text.slice(start), left }];
+}
+
+interface Letter {
+  readonly letter: string;
+  readonly at: number;
+}
+
+const spelt = (letters: readonly Letter[]) => letters.map(({ letter }) => letter).join('');
+
+/** Without marks, accents and the difference of small and capital letters. */
+function lettersOf(text: string): Letter[] {
+  return [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: letter, index }) => ({
+    letter: letter.normalize('NFD').charAt(0).toLowerCase(),
+    at: index,
+  }));
 }
 
 /** A text without the letters that stand where an amount of the same length has the sign of a currency. */
