@@ -161,8 +161,16 @@ function settleSums(state: BodyState): Partial<BodyState> {
     taxesOfLines,
   };
   const chosen = chooseLines(items, given);
+  // `incl. VAT code 5  19.00 %  43.08  8.18`: what is no line is a tax by its arithmetic.
+  const kept = new Set(chosen.items.map(({ item }) => item.line));
+  const leftOut = items.map(({ item }) => item.line).filter((line) => !kept.has(line));
+  const taxes = findTaxRows(leftOut, scale);
+  if (taxes.length > 0) return settleSums({ ...state, items: chosen.items, taxRows: [...taxRows, ...taxes] });
   const rounding = findUnsaidRounding(chosen.settled, sums, scale);
-  return rounding === null ? chosen : chooseLines(items, { ...given, sums: [...sums, rounding] });
+  return {
+    taxRows,
+    ...(rounding === null ? chosen : chooseLines(items, { ...given, sums: [...sums, rounding] })),
+  };
 }
 
 /** The state after all passes as the result has it. */

@@ -20,7 +20,7 @@ export interface Label {
   readonly letters: number;
 }
 
-const CLOSED = /^[\s)\]]*(?:[:#№=：]|,?$)/u;
+const CLOSED = /^[\s)\]]*(?:[:#№=：]|[.,]?$)/u;
 /** `Invoice No. / رقم الفاتورة`: the same label in letters of another script. */
 const TRANSLATION = /^[\s./|(-]*[/|(\s](?:(?!\p{Script=Latin})\p{L}\p{M}*|[\s./|()-])+/u;
 

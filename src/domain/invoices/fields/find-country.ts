@@ -63,6 +63,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [AMERICAN_ADDRESS, 'US'],
 ];
 
+/** In letters: shorter names are short for other things. */
+const SHORT = 3;
+
 let names: ReadonlyMap<string, string> | undefined;
 
 /** Codes by the names of their countries, in the languages of invoices. */
@@ -73,7 +76,8 @@ function countryNames(): ReadonlyMap<string, string> {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of codes) {
       const name = display.of(code);
-      if (name !== undefined) byName.set(foldPhrase(name), code);
+      // `CIN`, which is what Turks call China, is a number of Indian firms.
+      if (name !== undefined && name.length > SHORT) byName.set(foldPhrase(name), code);
     }
   }
   return byName;

@@ -355,3 +355,17 @@ test.for([
 ])('the day to pay by, $name', ({ text, day }) => {
   expect(valuesOf(text).dueDate).toBe(day);
 });
+
+test('`To.` with a point names whom the bill is to, and `CIN` no country', () => {
+  const text = `TAX INVOICE
+HARBOUR MEDICO            To.                            Invoice No : HM/4410
+1 Example Road            SAMPLE MEDICAL STORES          Inv Date   : 11/12/2025
+Sampletown - 411030       2 Example Lane
+CIN :                     GSTIN : 27AAAAA0000A1Z5
+GST : 27BBBBB0000B1Z5     DL NO :`;
+  expect(valuesOf(text)).toMatchObject({
+    country: 'IN',
+    vendorName: 'HARBOUR MEDICO',
+    customerName: 'SAMPLE MEDICAL STORES',
+  });
+});
