@@ -15,6 +15,7 @@ import {
   isTitleAlone,
   isTitled,
   isTitledBehind,
+  isTitledWithNumber,
   isTitleOfNumber,
   labelsOf,
   TITLE_WORDS,
@@ -299,7 +300,7 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
   {
     name: 'number of an invoice',
     weights: { invoice: 2 },
-    applies: hasLabel(INVOICE_NUMBERS),
+    applies: (text) => hasLabel(INVOICE_NUMBERS)(text) || isTitledWithNumber(INVOICE, text),
   },
   {
     name: 'names the party that pays, or when',

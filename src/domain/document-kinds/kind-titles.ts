@@ -60,3 +60,15 @@ export function isTitleOfNumber({ titles }: FoldedPhrases, text: KindText): bool
     }),
   );
 }
+
+/** A short line that ends with a title and a number of some digits: `Example Ltd  INVOICE 000203519`, but no `No. rekening 123`. */
+export function isTitledWithNumber({ titles }: FoldedPhrases, { lines }: KindText): boolean {
+  return lines.some(({ isHead, count, words }) => {
+    if (!isHead || count > TITLE_WORDS) return false;
+    return titles.some((title) => {
+      const [before, behind] = words.split(` ${title} `);
+      const isOfTitle = before !== undefined && !NUMBERS.has(before.trim().split(' ').at(-1) ?? '');
+      return isOfTitle && behind !== undefined && /^\S*\d{3}\S*$/.test(behind.trim());
+    });
+  });
+}

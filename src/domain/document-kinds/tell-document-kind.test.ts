@@ -88,6 +88,17 @@ test.for([
       'New balance 77.57',
     ],
   },
+  {
+    kind: 'invoice',
+    lines: [
+      'Kestrel Baltic OY FAKTURA INVOICE 000203',
+      'Order no. 0003001',
+      'Order date 3 May',
+      'Qty ordered',
+      'Delivery date',
+      'Total 12.00',
+    ],
+  },
   { kind: 'invoice', lines: ['Rechnung', 'Rechnungsnummer 4', 'Menge Einzelpreis', 'MwSt 19 % 3,80'] },
   { kind: 'invoice', lines: ['Facture', 'Facture n° 12', 'Total HT 100,00', 'TVA 20,00'] },
   {
