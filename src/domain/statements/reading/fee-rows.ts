@@ -10,6 +10,11 @@ const INSTALMENTS = titled('instalment');
 /** `T.C. 3.699,82`: at which rate another currency was changed. */
 const RATE = new RegExp(String.raw`^(?:${statementWords('rate')})\W*$`, 'iu');
 
+/** A column of what was charged beside the amounts. */
+export function isOfFees({ role, title }: FigureColumn): boolean {
+  return role === 'ignored' && FEES.test(title ?? '');
+}
+
 /** The fee that a line of a row's text names: `Fee: 0.50`, and nothing else but the amount with it. */
 export function feeSaid(line: BodyLine): Minor | null {
   const { wording, cells, otherCells } = line;

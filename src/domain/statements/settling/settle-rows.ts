@@ -19,6 +19,7 @@ import { reopenGuesses, solveOpenSigns } from './solve-open-signs.ts';
 import type { RowWatch } from './watch-rows.ts';
 import { formatMinor, type Minor } from '#domain/money.ts';
 import { isAmountRole } from '../reading/column-register.ts';
+import { isOfFees } from '../reading/fee-rows.ts';
 import type { AccountTable } from '../reading/statement-table.ts';
 
 /** The rows of an account after all passes, and what the passes left out of them. */
@@ -65,7 +66,7 @@ export function settleRows(
   ];
   watch.after('rows outside the opening and the closing balance', rows);
 
-  addFees(listStretches(rows, anchors), reading, scale);
+  addFees(listStretches(rows, anchors), table, factor, scale);
   watch.after('fees within rows', rows);
 
   const sums = dropSums({ ...steps, anchors }, factor);
@@ -123,13 +124,19 @@ function solveSigns(
  *
  * Changes the rows in place.
  */
-function addFees(stretches: readonly Stretch[], { rules, roles }: Reading, scale: number): void {
+function addFees(
+  stretches: readonly Stretch[],
+  { columns }: Pick<AccountTable, 'columns'>,
+  factor: -1 | 1,
+  scale: number,
+): void {
+  const titled = new Set(columns.filter(isOfFees).map(({ index }) => index));
   const feeOf = ({ draft: { entry, size } }: SettledRow) => {
-    const beside = entry.figures.find(({ column }) => roles[column] === 'ignored')?.figure.value ?? 0;
+    const beside = entry.figures.find(({ column }) => titled.has(column))?.figure.value ?? 0;
     return entry.fee ?? (beside < (size ?? 0) ? beside : 0);
   };
   for (const stretch of stretches) {
-    const lack = lackOf(stretch, owedFactor(rules));
+    const lack = lackOf(stretch, factor);
     const charged = stretch.rows.filter((row) => feeOf(row) > 0);
     const fees = charged.reduce((sum, row) => sum + feeOf(row), 0);
     if (lack === 0 || lack !== -fees) continue;
