@@ -313,3 +313,23 @@ TOTAL DEBIT             0          0.00
 TOTAL CREDIT            1          2.61`;
   expect(readTyped(text)).toEqual({ reconciles: true, rows: ['2025-01-31 2.61 0160 PROFIT PAID'] });
 });
+
+test('two rows under the name of a section are rows, where only the list of checks has titles', () => {
+  const text = `
+Meadow Bank                            Account Number: 111-222-01
+Statement period: 04/01/2024 to 04/30/2024
+Beginning Balance 1,000.00
+Ending Balance 850.00
+
+DEPOSITS
+04/03   Deposit                  100.00
+04/09   Deposit                   50.00
+
+CHECKS
+Number  Date   Amount      Number  Date   Amount
+101     04/04  100.00      103     04/07   50.00
+102     04/05  100.00      104*    04/08   50.00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows).toHaveLength(6);
+});

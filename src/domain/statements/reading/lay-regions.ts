@@ -232,10 +232,8 @@ function headerOverAlike(part: SheetPart, later: readonly SheetPart[]): SheetPar
 /** Only the list of checks has titles: above it stand rows under names of sections alone. */
 function holdsUntitledRows(part: SheetPart): boolean {
   const { lines } = part;
-  const rows = plainRows(part);
-  const [first] = rows;
-  if (first === undefined || rows.filter(({ left }) => left === first.left).length < LEAST_UNTITLED)
-    return false;
+  const [first, second] = plainRows(part);
+  if (first === undefined || second?.left !== first.left) return false;
   // Titles that we do not know may stand between.
   const above = lines[first.index - 1]?.line.text ?? '';
   return namesRows(above) || (!/\p{Nd}/u.test(above) && namesRows(lines[first.index - 2]?.line.text ?? ''));
