@@ -105,3 +105,17 @@ Date        Description                  Amount       Fee      Balance
   expect(reconciles).toBe(true);
   expect(rows[0]).toBe('2024-04-03 -52.00 ATM abroad');
 });
+
+test('a first amount without the letters that all others have may be in or out', () => {
+  const text = `
+Orchid Bank                            Account 5512 8891
+Statement period: 04/01/2024 to 04/30/2024
+
+Date        Description               Amount         Balance
+04/03/2024  Anton                     500.00        1,480.00
+04/05/2024  Berta                      20.00 Dr     1,460.00
+04/06/2024  Carl                       20.00 Cr     1,480.00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBeNull();
+  expect(rows.slice(1)).toEqual(['2024-04-05 -20.00 Berta', '2024-04-06 20.00 Carl']);
+});

@@ -164,7 +164,7 @@ function columnRules(counts: MarkCounts | null, isCard: boolean): RulesChoice[] 
   return choices;
 }
 
-/** Of the marks of both ways, from how many on for each figure without one it has lost its own. */
+/** Of the signs of both ways, from how many on for each figure without one it has lost its own; letters say so at once. */
 const MARKS_OF_ALL = 10;
 
 /**
@@ -175,7 +175,8 @@ function plainPrior(plain: -1 | 0 | 1, counts: MarkCounts, isCard: boolean): num
   if (counts.plain === 0) return plain === 0 ? 0 : -0.1;
   const marksOut = counts.debit + (isCard ? 0 : counts.minus);
   const marksIn = counts.credit + counts.plus + (isCard ? counts.minus : 0);
-  const hasLost = marksOut > 0 && marksIn > 0 && counts.plain * MARKS_OF_ALL <= marksOut + marksIn;
+  const areMany = counts.plain * MARKS_OF_ALL <= marksOut + marksIn;
+  const hasLost = marksOut > 0 && marksIn > 0 && (areMany || (counts.debit > 0 && counts.credit > 0));
   if (plain === 0) return hasLost || (marksOut + marksIn === 0 && !isCard) ? 0 : -1;
   if (plain === 1) return marksOut > 0 && marksIn === 0 ? 0 : marksOut > 0 ? -0.6 : -2;
   if (marksIn > 0 && marksOut === 0) return 0;
