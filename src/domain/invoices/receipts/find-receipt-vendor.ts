@@ -58,7 +58,7 @@ const ORDINARY = new Set(
   ),
 );
 const TITLES = new Set([...DOCUMENT_PHRASES.receipt.titles, ...DOCUMENT_PHRASES.invoice.titles]);
-const LABELLED = wordRegExp`:|\b(?:www|http|visa|mastercard)\b|${({ tills }) => tills?.label}`;
+const LABELLED = wordRegExp`:|\p{Sc}\s?\d|\b(?:www|http|visa|mastercard)\b|${({ tills }) => tills?.label}`;
 const TAX_NUMBER =
   /\b(?:nip|vat|gst|uid|ust|tva|siret|iva|nif|cif|abn|reg|co|p\.?\s?iva|rfc|cnpj|npwp|gstin|ein|roc|brn|company|oib|ico|dic)\b.*\d{4}|\(\d{4,}-?[A-Z]?\)/iu;
 

@@ -318,7 +318,7 @@ test('a total is what the change leaves of the cash, also where the change was r
 Soap                    =38.00
 Broth                   =75.90
 Shampoo                =360.80
-HTor                   =474.70
+WTcr                   =474.70
 HANHYHbIMH             £500.00
 ${word}                  ${change}`;
   expect(read(receipt('CARYA', '225.30'), { '225.30': '25.30' }).total).toBe('474.70');

@@ -37,6 +37,8 @@ test.for([
   // Read as the Latin letters that look the same.
   ['CYMA', 'total'],
   ['KAPTKA', 'card'],
+  ['HTOT', 'total'],
+  ['NTOFO K OfJATE:', 'total'],
 ] as const)('the label %s in Cyrillic letters names a %s', ([label, word]) => {
   expect(receiptWordOf(label, true)).toBe(word);
 });

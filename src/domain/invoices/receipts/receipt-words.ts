@@ -177,8 +177,11 @@ function wordAtStart(words: readonly string[], label: string): ReceiptWord | und
 /** Words that are nothing else wherever they stand in a short label. */
 const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
 
-/** `合計` of which the first letter was read as one or two others, but not as those of a sum before it. */
-const MISREAD_TOTAL = /^(?!.*[小中仮税象点数客])[^\d\s]{1,2}計$/u;
+/**
+ * `合計` of which the first letter was read as one or two others, but not as those of a sum before it; `ИТОГО К ОПЛАТЕ` in
+ * the Latin letters that look most like it.
+ */
+const MISREAD_TOTAL = /^(?:(?!.*[小中仮税象点数客])[^\d\s]{1,2}計|[hnu]to[frt]o?(?: k \p{L}+)?)$/u;
 /** `0.512 kg NET @ $5.00/kg`: what was weighed, no sum. */
 const NET_WEIGHT = /(?<!\p{L})(?:kg|g|lb|oz)\s+net\b/iu;
 const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u');

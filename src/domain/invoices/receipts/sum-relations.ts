@@ -157,6 +157,8 @@ export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
   if (same.some(says('card', 'paid'))) return false;
   const isUnsupported =
     isRecognised && same.length === 0 && !taxedAtRate.has(total.value) && !isAccountedFor(total, sums);
+  const { confidence, alternatives } = total.figure;
+  if (isUnsupported && confidence < SURE_FIGURE && alternatives.length > 0) return true;
   const contradicts = ({ value, word, figure }: SumCandidate) =>
     (word === null || word === 'tendered') &&
     figure.confidence >= total.figure.confidence &&
@@ -169,6 +171,9 @@ export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
       (says('total', 'due')(other) || (isUnsupported && contradicts(other))),
   );
 }
+
+/** Less sure figures that were read in two ways may have a digit that was misread. */
+const SURE_FIGURE = 0.75;
 
 /** Whether one sum may be the other in coins, by no word but its figures: none that was read more surely is so far below it. */
 function mayBeRounded(one: SumCandidate, other: SumCandidate): boolean {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { readTypedReceipt } from '#tests/fixtures/invoices/read-typed-invoice.ts';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { checkInvoice } from '../check-invoice.ts';
+import { readInvoice } from '../read-invoice.ts';
 
 /** The total of a recognised receipt. */
 function totalOf(text: string, others: Readonly<Record<string, string>> = {}) {
@@ -99,4 +101,20 @@ TOTAL
 ${open}`;
   expect(totalOf(text('650')).total).toBe('650');
   expect(() => totalOf(text('24 HOURS SERVICE'))).toThrow('No invoice was found');
+});
+
+test('a total that was hardly read, and otherwise the second time, is left open where nothing says the same', () => {
+  const lines = typewritten(`EXAMPLE FOODS
+14.02.2020 18:51
+Bread                   60.00
+Cheese                  35.00
+TOTAL                  290.02`);
+  const words = lines.flatMap((line) => line.words);
+  const read = (confidence: number) => {
+    const alternatives = [{ text: '200.99', confidence: 0.5 }];
+    const seen = words.map((word) => (word.text === '290.02' ? { ...word, confidence, alternatives } : word));
+    return readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words: seen }]).fields.total.value;
+  };
+  expect(read(0.9)).toBe('290.02');
+  expect(read(0.6)).toBeNull();
 });
