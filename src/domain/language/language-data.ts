@@ -1,7 +1,7 @@
 import type { Phrases } from './phrases.ts';
 import type { StatementPhrases } from './statement-phrases.ts';
 import type { InvoicePhrases } from './invoice-phrases.ts';
-import type { ReceiptWord, TillWord } from './receipt-phrases.ts';
+import type { TillSum, TillWord } from './receipt-phrases.ts';
 import type { TablePhrases } from './table-phrases.ts';
 import type { LetterWord, TermWord, DateWord, AddressWord } from './letter-phrases.ts';
 
@@ -27,7 +27,7 @@ export interface LanguageData {
   readonly invoices?: InvoicePhrases;
   readonly cards?: CardPhrases;
   /** What only tills print beside figures; the sums of invoices are known besides. */
-  readonly receipts?: Readonly<Partial<Record<ReceiptWord, Phrases>>>;
+  readonly receipts?: Readonly<Partial<Record<TillSum, Phrases>>>;
   /** What else tills print. */
   readonly tills?: Readonly<Partial<Record<TillWord, Phrases>>>;
   /**

@@ -1,17 +1,25 @@
 import type { SumWord } from './invoice-phrases.ts';
 
-/** What a figure of a receipt is by the words of its line. */
-export type ReceiptWord =
-  | Exclude<SumWord, 'without' | 'with'>
+/** What only tills print beside figures. The first has it where a phrase is of several. */
+export const TILL_SUMS = [
+  /** Words too general, or of another sum, on an invoice. */
+  'total',
+  'change',
+  'tendered',
   /** Paid by card, voucher or otherwise than in cash. */
-  | 'card'
-  | 'tip'
-  /** A heading, a column title or a row of the summary of the tax. */
-  | 'taxSummary'
-  /** How many things were sold, points, a number of the receipt. */
-  | 'count'
+  'card',
+  'tip',
   /** What was saved, or would be without a discount. */
-  | 'saved';
+  'saved',
+  /** How many things were sold, points, a number of the receipt. */
+  'count',
+  /** A heading, a column title or a row of the summary of the tax. */
+  'taxSummary',
+] as const;
+export type TillSum = (typeof TILL_SUMS)[number];
+
+/** What a figure of a receipt is by the words of its line. */
+export type ReceiptWord = Exclude<SumWord, 'without' | 'with'> | TillSum;
 
 /** What receipts say here and there. */
 export type TillWord =

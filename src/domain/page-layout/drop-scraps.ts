@@ -1,6 +1,6 @@
 import { countLetters } from '#domain/language/count-letters.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
-import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
+import type { SumWord } from '#domain/language/invoice-phrases.ts';
 import { phrasesIn } from '#domain/language/word-pattern.ts';
 import type { PageWords, Word } from './page-words.ts';
 
@@ -8,10 +8,10 @@ import type { PageWords, Word } from './page-words.ts';
 const SURE = 0.45;
 const MOST_LETTERS = 3;
 
-const SUMS: readonly ReceiptWord[] = ['total', 'subtotal', 'net', 'tax'];
+const SUMS: readonly SumWord[] = ['total', 'subtotal', 'net', 'tax'];
 /** The short words that name sums, such as `Sub` and `TAX`. */
 const OF_SUMS: ReadonlySet<string> = new Set(
-  SUMS.flatMap((sum) => phrasesIn(({ receipts }) => receipts?.[sum]))
+  SUMS.flatMap((sum) => phrasesIn(({ invoices }) => invoices?.sums?.[sum]))
     .flatMap((phrase) => foldPhrase(phrase).split(' '))
     .filter((word) => word.length === MOST_LETTERS),
 );

@@ -1,26 +1,13 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
 import { foldPhrase, foldText, phraseOf } from '#domain/language/fold-text.ts';
-import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
+import { TILL_SUMS, type ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn, type SumKind } from '../totals/sum-words.ts';
 
-/** The first has it where a phrase is of several. */
-const ORDER: readonly ReceiptWord[] = [
-  'total',
-  'change',
-  'tendered',
-  'rounding',
-  'subtotal',
-  'net',
-  'tax',
-  'card',
-  'tip',
-  'saved',
-  'count',
-  'taxSummary',
-];
+/** Sums that tills call as invoices do. The first has it where a phrase is of several. */
+const SUMS_OF_INVOICES = ['total', 'change', 'tendered', 'rounding', 'subtotal', 'net', 'tax'] as const;
 
 /** Shorter words have too many neighbours to be told when a letter is wrong. */
 const LEAST_LETTERS = 5;
@@ -48,7 +35,15 @@ function learn(word: ReceiptWord, list: Phrases): void {
     singles.add(glued);
   }
 }
-for (const word of ORDER) for (const { receipts } of ALL_LANGUAGES) learn(word, receipts?.[word] ?? '');
+for (const word of TILL_SUMS) for (const { receipts } of ALL_LANGUAGES) learn(word, receipts?.[word] ?? '');
+for (const word of SUMS_OF_INVOICES)
+  for (const { invoices } of ALL_LANGUAGES) learn(word, invoices?.sums?.[word] ?? '');
+// What is due at a till is all that was bought, but a balance may be what comes back.
+const balances = new Set(phrasesIn(({ statements }) => statements?.columns.balance).map(foldPhrase));
+const due = phrasesIn(({ invoices }) => invoices?.sums?.due).filter(
+  (phrase) => !balances.has(foldPhrase(phrase)),
+);
+learn('total', due.join());
 const correct = nearWords(singles, LEAST_LETTERS);
 /** Short words of a phrase are corrected by the others. */
 const correctPhrase = nearWords(new Set([...known.keys()].filter((key) => key.includes(' '))), LEAST_GLUED);

@@ -115,6 +115,8 @@ export const finnish: LanguageData = {
       rounding: `pyöristys, sentinpyöristys`,
       without: `ilman alv, veroton`,
       with: `sis alv, sisältää alv, verollinen`,
+      tendered: `kateinen`,
+      change: `takaisin, vaihtoraha`,
     },
     words: {
       included: `josta`,
@@ -129,11 +131,6 @@ export const finnish: LanguageData = {
     likely: `luottokortti, luottoraja, kortin numero, kortinhaltija`,
   },
   receipts: {
-    total: `yhteensa, maksettava, loppusumma`,
-    tendered: `kateinen`,
-    change: `takaisin, vaihtoraha`,
-    tax: `alv`,
-    rounding: `pyoristys`,
     card: `kortti, pankkikortti`,
     taxSummary: `alv, alv erittely`,
     count: `maara`,

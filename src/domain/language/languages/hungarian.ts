@@ -102,7 +102,7 @@ export const hungarian: LanguageData = {
       gross: `bruttó érték, bruttó, bruttó összeg, bruttó ár`,
     },
     sums: {
-      subtotal: `részösszeg, összeg`,
+      subtotal: `részösszeg, összeg, reszosszesen`,
       net: `nettó, nettó összesen, nettó összeg, nettó érték, adóalap, nettó végösszeg, áfa alap, összesen nettó, nettó értéke`,
       tax: `áfa, áfa összesen, áfa összeg, áfa összege, áfa érték, összes áfa`,
       total: `összesen, bruttó, végösszeg, fizetendő, bruttó összesen, fizetendő összesen, bruttó végösszeg, bruttó összeg, mindösszesen, számla végösszege, fizetendő végösszeg, bruttó érték, összesen fizetendő, fizetendő összeg`,
@@ -113,6 +113,8 @@ export const hungarian: LanguageData = {
       charge: `díj, kezelési költség, felár`,
       rounding: `kerekítés, kerekítési különbözet`,
       with: `ebből`,
+      tendered: `keszpenz, keszpenz ft`,
+      change: `visszajaro, visszajaro ft, visszaadott`,
     },
     words: {
       included: `ebből`,
@@ -125,13 +127,8 @@ export const hungarian: LanguageData = {
   },
   cards: { sure: `hitelkártya kivonat, minimum fizetendő`, likely: `kártyaszám` },
   receipts: {
-    total: `osszesen, fizetendo, vegosszeg, osszeg, fizetendo osszeg, bruttó összesen`,
-    tendered: `keszpenz, keszpenz ft`,
-    change: `visszajaro, visszajaro ft, visszaadott`,
-    tax: `afa`,
-    rounding: `kerekites`,
+    total: `osszeg`,
     card: `bankkartya, kartya, bankkartya ft`,
-    subtotal: `reszosszesen, reszosszeg`,
     taxSummary: `afa`,
     saved: `kedvezmeny`,
   },

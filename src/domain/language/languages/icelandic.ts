@@ -55,6 +55,8 @@ export const icelandic: LanguageData = {
       rounding: `námundun`,
       without: `án vsk`,
       with: `með vsk`,
+      tendered: `reidufe`,
+      change: `til baka`,
     },
   },
   statements: {
@@ -100,10 +102,6 @@ export const icelandic: LanguageData = {
     words: { since: `fæðingardagur` },
   },
   receipts: {
-    total: `samtals, til greidslu`,
-    tendered: `reidufe`,
-    change: `til baka`,
-    tax: `vsk`,
     card: `kort, debetkort, kreditkort`,
   },
   kinds: { receipt: `kvittun | kassi, afgreiðslumaður` },
