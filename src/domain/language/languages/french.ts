@@ -253,7 +253,6 @@ export const french: LanguageData = {
       reference: `reference client, numero de piece, piece, numero facture, no facture`,
       cheque: `numero de cheque, numero cheque, no cheque`,
       currency: `devise`,
-      category: `categorie`,
       account: `compte, numero de compte`,
       tax: `tva, montant tva`,
     },

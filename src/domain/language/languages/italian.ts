@@ -221,13 +221,9 @@ export const italian: LanguageData = {
       balance: `saldo, saldo contabile`,
       description: `descrizione, causale, dettagli`,
       payee: `beneficiario, fornitore, controparte, ordinante`,
-      party: `cliente, nome`,
       reference: `riferimento, numero documento, num documento`,
       cheque: `numero assegno`,
-      currency: `divisa, valuta`,
-      category: `categoria`,
       account: `conto`,
-      tax: `iva`,
     },
     words: {
       total: `totale, totali, subtotale, somma`,

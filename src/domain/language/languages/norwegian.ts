@@ -124,7 +124,6 @@ export const norwegian: LanguageData = {
     sure: `kredittkortfaktura, kredittkort faktura, minste beløp å betale, minimumsbeløp, kredittkortregning`,
     likely: `kredittkort, kredittgrense, kredittramme`,
     purchases: `kjøp`,
-    payments: `betalinger`,
   },
   receipts: {
     total: `sum varer, beløp`,
@@ -157,12 +156,6 @@ export const norwegian: LanguageData = {
   tables: {
     columns: {
       date: `dato, bokforingsdato, rentedato`,
-      debit: `debet`,
-      description: `tekst, beskrivelse`,
-      party: `navn`,
-      currency: `valuta`,
-      account: `konto`,
-      tax: `moms`,
     },
     words: { total: `totalt, i alt`, pageAlone: `side` },
   },

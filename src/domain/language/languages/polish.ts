@@ -205,7 +205,6 @@ export const polish: LanguageData = {
       reference: `referencja`,
       currency: `waluta`,
       category: `kategoria`,
-      account: `konto`,
     },
     words: {
       total: `suma, razem, ogółem, ogołem, łącznie`,

@@ -141,9 +141,7 @@ export const portuguese: LanguageData = {
   cards: {
     sure: `pagamento mínimo, fatura do cartão, total desta fatura, limite total de crédito, fatura anterior, extrato de cartão, extrato do cartão, extrato cartão de crédito, sua fatura, fatura de cartão de crédito, conta cartão`,
     likely: `cartão de crédito, limite de crédito, vencimento, cartão, número do cartão, limite do cartão`,
-    purchases: `compras`,
     payments: `pagamentos`,
-    ofAccounts: `depósito, depósitos`,
   },
   receipts: {
     card: `cartao, cartao credito, cartao debito, multibanco, mb, credito, debito`,
@@ -209,15 +207,11 @@ export const portuguese: LanguageData = {
       amount: `montante, valor, importancia`,
       debit: `debito, debitos, saida, saidas`,
       credit: `credito, creditos, deposito, depositos, entradas`,
-      balance: `saldo`,
       description: `descricao, descritivo, historico, descricao do movimento`,
       payee: `beneficiario, fornecedor`,
       party: `cliente, nome`,
-      reference: `referencia, numero de documento, documento`,
       currency: `moeda`,
-      category: `categoria`,
       account: `conta`,
-      tax: `iva`,
     },
     words: {
       total: `total, subtotal, soma, somatório, somatorio`,

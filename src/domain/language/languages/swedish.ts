@@ -189,8 +189,6 @@ export const swedish: LanguageData = {
       payee: `mottagare, motpart`,
       party: `namn`,
       reference: `referens`,
-      currency: `valuta`,
-      account: `konto`,
       tax: `moms`,
     },
     words: {
