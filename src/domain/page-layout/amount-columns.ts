@@ -89,9 +89,10 @@ export function withMark(text: string, beside: readonly Word[]): string | null {
 
 /** An amount of which the mark before the decimals was not seen at all. */
 export function withMissingMark(text: string, beside: readonly Word[]): string | null {
-  const [, whole, decimals] =
-    /^([-–(+]?[$€£]?(?:\d+|\d{1,3}(?:[.,]\d{3})+))(\d{2})$/.exec(isMoney(text) ? '' : text) ?? [];
-  return joined(whole, decimals, beside);
+  const [, whole, decimals, sign = ''] =
+    /^([-–(+]?[$€£]?(?:\d+|\d{1,3}(?:[.,]\d{3})+))(\d{2})([-)]?)$/.exec(isMoney(text) ? '' : text) ?? [];
+  const amount = joined(whole, decimals, beside);
+  return amount === null ? null : amount + sign;
 }
 
 /**
@@ -147,12 +148,17 @@ const WHOLE = /^[-–(+]?[$€£]?\d{1,3}(?:[.,]\d{3})*$/;
 const DECIMALS = /^\d{2}[-)]?$/;
 /** Of a digit's height: the gap that a mark leaves, from ink to ink. */
 const GAP = 0.55;
+/** The same of a mark as wide as a digit, where thousands before it or a sign behind it show that it was there. */
+const WIDE_GAP = 0.9;
 
 /** Puts amounts together whose mark was taken for a blank: `350 00` in a column of amounts. */
 export function joinParted(words: readonly Word[]): Word[] {
   const starts = new Map<Word, Word>();
   for (const word of words.filter(({ text }) => DECIMALS.test(text))) {
-    const start = words.find((other) => WHOLE.test(other.text) && isRightBefore(other, word));
+    const start = words.find(
+      (other) =>
+        WHOLE.test(other.text) && isRightBefore(other, word, isPlainlyCut(other, word) ? WIDE_GAP : GAP),
+    );
     if (start !== undefined && !isOfPairs(start, words)) starts.set(word, start);
   }
   const parts = new Set([...starts].flat());
@@ -177,10 +183,15 @@ function isOfPairs(start: Word, words: readonly Word[]): boolean {
   );
 }
 
-function isRightBefore(word: Word, next: Word): boolean {
+/** `1,925` and `86-`. */
+function isPlainlyCut(start: Word, decimals: Word): boolean {
+  return /\d[.,]\d{3}$/.test(start.text) && /[-)]$/.test(decimals.text);
+}
+
+function isRightBefore(word: Word, next: Word, most = GAP): boolean {
   const height = next.bottom - next.top;
   const gap = next.left - word.right;
-  return commonHeight(word, next) > height / 2 && gap > -GAP * height && gap < GAP * height;
+  return commonHeight(word, next) > height / 2 && gap > -GAP * height && gap < most * height;
 }
 
 function together(start: Word, word: Word): Word {

@@ -197,3 +197,10 @@ test('a row of stars that was taken for a word leads no amount astray', () => {
   ];
   expect(linesWith(words, 'ocr')).toEqual(['Netto:', 'Total: 20,60', '*+4%*X++4%+%']);
 });
+
+test('what was hardly seen where a word stands is no word of a scan', () => {
+  const ghost = { ...word('5', 68, 101), right: 108, confidence: 0.24 };
+  const words = [word('6/12', 39, 101), ghost, word('509.78', 102, 100), word('DEPOSIT', 140, 100)];
+  expect(linesWith(words, 'ocr')).toEqual(['6/12 509.78 DEPOSIT']);
+  expect(linesWith([{ ...ghost, right: 73 }, word('DEPOSIT', 140, 101)], 'ocr')).toEqual(['5 DEPOSIT']);
+});

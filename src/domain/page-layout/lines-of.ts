@@ -1,5 +1,5 @@
 import { readCurrency } from '#domain/language/currency-signs.ts';
-import { boxAround, commonHeight, joinTexts } from './boxes.ts';
+import { boxAround, commonHeight, commonWidth, joinTexts } from './boxes.ts';
 import { isDate } from './doubtful-figures.ts';
 import { areExact, baselinesOf, leveled, slopeOf } from './baselines-of.ts';
 import { groupByBaseline, groupByNeighbour, meanBaseline, type PlacedWord } from './group-words.ts';
@@ -21,12 +21,25 @@ export function linesOf(page: PageWords): readonly TextLine[] {
 
 function findLines(page: PageWords): TextLine[] {
   const isScan = page.source === 'ocr';
-  const words = isScan ? page.words.filter(({ text }) => !RULE.test(text)) : page.words;
+  const words = isScan ? withoutGhosts(page.words.filter(({ text }) => !RULE.test(text))) : page.words;
   const placed = baselinesOf({ ...page, words });
   const isExact = page.source === 'text' && areExact(placed);
   const groups = isExact ? groupByBaseline(placed) : groupWithMarks(placed);
   const lines = groups.map((group) => lineOf(page, group));
   return isScan ? withFigures(page, lines) : lines;
+}
+
+/** How sure a word is that was hardly seen, and one that stands in its place. */
+const GHOST = 0.3;
+const SEEN = 0.9;
+
+/** Without what was hardly seen where another reading of the same place saw a word: `5` behind `509.78`. */
+function withoutGhosts(words: readonly Word[]): readonly Word[] {
+  const isOver = (ghost: Word, { confidence, ...word }: Word) =>
+    confidence >= SEEN &&
+    commonWidth(ghost, word) > 0 &&
+    commonHeight(ghost, word) > SAME_HEIGHT * (word.bottom - word.top);
+  return words.filter((word) => word.confidence >= GHOST || !words.some((other) => isOver(word, other)));
 }
 
 /** Share of the lower one's height. */

@@ -1,4 +1,5 @@
 import { isFromTheRight } from '#domain/page-layout/word-text.ts';
+import { vocabulary } from '../language/vocabulary.ts';
 import type { BodyLine } from './body-line.ts';
 import type { LaidColumn } from './table-layout.ts';
 
@@ -109,6 +110,7 @@ function isFlush(edges: readonly number[], edge: number): boolean {
 export function isTableText(line: BodyLine, span: DescriptionSpan | null): boolean {
   const words = [...line.description, ...line.reference];
   if (words.length === 0) return line.mark !== null;
+  if (isTotalInWords(line)) return false;
   if (span === null) return true;
   if (span.isPlain && line.line.words.every((word) => word.isBold)) return false;
   const left = Math.min(...line.description.map((word) => word.left));
@@ -119,6 +121,21 @@ export function isTableText(line: BodyLine, span: DescriptionSpan | null): boole
   if (left < span.left - toLeft || (right > span.right + toRight && !runsOn)) return false;
   return !isProse(line, left);
 }
+
+/** `Total of service charges: $65.27` at the foot of a section, far from the column of its amounts. */
+function isTotalInWords({ line: { text }, date, cells }: BodyLine): boolean {
+  const [named] = vocabulary.labels(text);
+  return (
+    date === null &&
+    cells.length === 0 &&
+    named?.label.startsWith('total') === true &&
+    named.start === 0 &&
+    FOOT.test(text)
+  );
+}
+
+/** `Total: 500.00` alone may be what a row says once more of its amount. */
+const FOOT = /^(?:\S+ ){2,}\S*\p{L}:\s?\p{Sc}?[\d.,]+[.,]\d{2}$/u;
 
 /** A sentence that begins left of the descriptions and runs on into them. */
 function isProse(line: BodyLine, left: number): boolean {

@@ -145,3 +145,15 @@ Date        Transaction                                                 Amount
             SHOP ONLINE                        12550964              35,520.05`);
   expect(rows[4]).toBe('2024-11-18 -30.36 TAX');
 });
+
+test('what a section comes to, said in words far from its amounts, is of no row', () => {
+  const { rows } = readTyped(`${HEAD}
+Opening balance 1,000.00
+Withdrawals
+Date        Amount       Description
+05/01/2024   50.00       Card payment
+07/01/2024   20.00       Fenwick Joinery
+                                          Total of other withdrawals: $70.00
+Closing balance: 930.00`);
+  expect(rows.at(-1)).toBe('2024-01-07 -20.00 Fenwick Joinery');
+});
