@@ -48,7 +48,7 @@ export function findAccountMentions(
       mentions.push({ number: found.number, iban: found.iban, isCard: kind === 'card', cell, weight });
     }
     const row = rows[cell.line] ?? [];
-    const bare = readBare(cell, row) ?? readGroups(cell, rows);
+    const bare = readBare(cell, row, rows[cell.line - 1]) ?? readGroups(cell, rows);
     // Over its own table an account is named again, alone in its line.
     const isKnown = (number: string) =>
       mentions.some((mention) => mention.cell === cell || (mention.number === number && row.length > 1));
@@ -114,9 +114,8 @@ const ACCOUNT_HEADING = wordPattern(({ statements }) => statements?.words?.accou
 const HEADING_IN_GROUPS = wordRegExp`^[^\d:：]{0,40}${ACCOUNT_HEADING}[^\d:：]{0,20} (?!\d{3} ?- ?\d{3} ?- ?\d{4}(?! ?[\d-]))(\d{1,6}(?: ?- ?\d{1,9}){2,4})(?: [A-Z]{3})?$`;
 const GROUPED_DIGITS = 9;
 
-/** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`. */
+/** French, with its currency: `LIVRET BLEU N° 00012345605 en euros`, or without: `VOTRE EPARGNE PLUS N° 00012345605`. */
 const HEADING_WITH_CURRENCY = /^[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,}) en (?:euros?|devises?|[a-z]{3})$/iu;
-/** `VOTRE EPARGNE PLUS N° 00012345605` */
 const HEADING_WITH_SIGN = wordRegExp`^(?=[^\d]*${ACCOUNT_HEADING})[^\d:]{3,60}(?<!\p{L})n[°º] ?(\d{8,})$`;
 
 /** Numbers that only accounts of one country have: bank, branch, account and suffix in New Zealand; 26 digits in Poland; behind their branch in Brazil. */
@@ -132,8 +131,8 @@ const BARE_CARD =
 /** Codes of bank and branch, number and check digits of a French account. */
 const RIB = /\b\d{5} \d{5} [0-9A-Z]{11} \d{2}\b/;
 
-/** An IBAN, a French account's or a card's number stands for itself. */
-function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
+/** An IBAN, a French account's or a card's number stands for itself; `No. 0001223` may go on from a heading above. */
+function readBare(cell: Cell, row: readonly Cell[], above: readonly Cell[] = []): AccountMention | null {
   const at = cell.text.search(/\b[A-Z]{2}\d{2}[ -]?[0-9A-Z]{4}/);
   const iban = at < 0 ? null : readIban(cell.text.slice(at));
   if (iban !== null) return mentionOf(cell, iban.printed, 'ibanShape', iban.iban);
@@ -147,7 +146,9 @@ function readBare(cell: Cell, row: readonly Cell[]): AccountMention | null {
     row.length <= 2 && row[0] === cell
       ? HEADING_APART.exec(row.map(({ text }) => text).join('\t'))?.[1]
       : undefined;
-  const named = HEADING.exec(cell.text)?.[1] ?? apart ?? OF_ONE_COUNTRY.exec(cell.text)?.[0];
+  const over = row[0] === cell && above.length === 1 ? `${joinTexts(above)} ${cell.text}` : cell.text;
+  const named =
+    HEADING.exec(cell.text)?.[1] ?? HEADING.exec(over)?.[1] ?? apart ?? OF_ONE_COUNTRY.exec(cell.text)?.[0];
   if (named !== undefined) return mentionOf(cell, named, 'shape');
   const card = BARE_CARD.exec(cell.text)?.[0];
   return card === undefined || countDigits(card) < 3 ? null : mentionOf(cell, card, 'cardShape');

@@ -10,7 +10,8 @@ import type { LabelledFigure } from './read-facts-figures.ts';
 
 const NAMED = 20;
 const IN_TITLE = 6;
-const LETTER_SIGNS = new Set(['RM', 'RP', 'TL', 'SFR', 'SFR.', 'FT', 'LEI', 'KSH', 'RMB', 'DHS']);
+/** As they are printed, or in capitals: `ft` in a sentence is a word, or what was seen of one. */
+const LETTER_SIGN = /^(?:RM|R[Pp]|TL|S[Ff][Rr]\.?|F[Tt]|LEI|[Ll]ei|K[Ss][Hh]|RMB|D[Hh][Ss])$/;
 const WITH_BALANCE = 4;
 const IN_HEADING = 3;
 const LONG_TITLE = 50;
@@ -143,8 +144,7 @@ function codeInside(cell: Cell): string | null {
   for (const part of text.split(/[\s()[\]/,:-]+/)) {
     if (part.length < 2 && !/[€£₹₺₽₴₪฿₫₩₦₱円元]/.test(part)) continue;
     // `Sr. No.` and `LE SOLDE` are no riyals and no pounds.
-    if (/^[a-z.]+$/i.test(part) && !/^[A-Z]{3}$/.test(part) && !LETTER_SIGNS.has(part.toUpperCase()))
-      continue;
+    if (/^[a-z.]+$/i.test(part) && !/^[A-Z]{3}$/.test(part) && !LETTER_SIGN.test(part)) continue;
     const code = readCurrency(part)?.code;
     if (code !== null && code !== undefined) return code;
   }

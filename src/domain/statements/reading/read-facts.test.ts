@@ -56,6 +56,14 @@ describe('account number', () => {
   test.for([
     { text: 'Account number: 12345678', want: '12345678' },
     {
+      text: 'Commercial Checking\nNo. 000122300     Beginning Balance June 30, 2025     15,639.86',
+      want: '000122300',
+    },
+    {
+      text: 'Please examine at once\nNo. 000122300     Beginning Balance June 30, 2025     15,639.86',
+      want: null,
+    },
+    {
       text: 'Rachunek: KONTO PLUS          02-507 WARSZAWA\n12 1240 1037 1111 0011 2233 4455',
       want: '12 1240 1037 1111 0011 2233 4455',
     },
@@ -334,6 +342,8 @@ describe('currency', () => {
     { text: 'Minimum Amount Due (MAD)', want: null },
     { text: 'Minimum\nAmount Due (MAD) by then', want: null },
     { text: 'EUR-Konto Nr. 4711', want: 'EUR' },
+    { text: 'errors on your account, we ft take', want: null },
+    { text: 'Account balance in Ft', want: 'HUF' },
     { text: 'Data   Histórico   Valor (R$)   Saldo (R$)', want: 'BRL' },
     { text: 'Betrag EUR', want: 'EUR' },
     { text: 'Compte de particulier - en euros', want: 'EUR' },
