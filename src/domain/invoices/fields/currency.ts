@@ -83,7 +83,10 @@ export function findCurrency(
 ): Candidate | null {
   const local = countryHabits(country).currency;
   const votes = new Map<string, { weight: number; sign: CurrencySign }>();
-  const signs = signsOf(sheet);
+  const all = signsOf(sheet);
+  const ofTotals = all.filter((found) => found.isOfTotal && found.code !== null && isBesideMoney(found));
+  // Whatever the prices are in, what all totals are in is to be paid.
+  const signs = new Set(ofTotals.map(({ code }) => code)).size === 1 ? ofTotals : all;
   // `$ 5,000.00 COP`: the code says which of the currencies the sign is of.
   const coded = signs.filter(isBesideMoney).flatMap(({ code }) => code ?? []);
   for (const found of signs) {
@@ -194,10 +197,13 @@ function nameAt(cell: Cell, from: number): CurrencySign[] {
   return [{ ...place, isLabelled: true, isBesideCell: false, isOfTotal: false }];
 }
 
-function isOfTotal(sheet: Sheet, { line, text }: Cell): boolean {
-  const [first] = sheet.rows[line] ?? [];
-  const label = labelIn((first?.text ?? text).replace(/[\d:].*$/u, ''), { isRecognised: false });
-  return (label?.kind === 'total' || label?.kind === 'due') && label.coverage > SURE;
+function isOfTotal(sheet: Sheet, { line, at, text }: Cell): boolean {
+  const cells = sheet.rows[line] ?? [];
+  // Left of a summary other things may stand.
+  return [cells[0]?.text ?? text, cells[at - 1]?.text ?? ''].some((words) => {
+    const label = labelIn(words.replace(/[\d:].*$/u, ''), { isRecognised: false });
+    return (label?.kind === 'total' || label?.kind === 'due') && label.coverage > SURE;
+  });
 }
 
 /** Share of a label that is known words. */

@@ -19,6 +19,7 @@ import { netAndTax, partsOfTotal } from './parts-of-total.ts';
 import { figureOf, minorOf, type SumFigure } from './sum-figure.ts';
 import { findSumAmidLabel, findSumsOverLabels, findSumsUnderLabels } from './sums-under-labels.ts';
 import { findTaxesNamedByPlace } from './taxes-named-by-place.ts';
+import { isDue, withoutTotalsOfParts } from './totals-of-parts.ts';
 import { isTaxRemark, labelIn, OF_LINES, SURE_OF_LABEL, type SumKind, type SumLabel } from './sum-words.ts';
 
 /** A stretch of a line: words, then the numbers they are said of. */
@@ -60,29 +61,14 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
 }
 
-/** `Freight 40.00 | Surcharge 22.5 %: 9.00 | Total: 49.00`, several times over `Total to pay`, which is what all parts come to or more. */
-function withoutTotalsOfParts(all: readonly SumFigure[]): readonly SumFigure[] {
-  const wholes = all.filter(isDue);
-  const isOfPart = ({ label }: SumFigure) => {
-    const same = wholes.filter((one) => one.label === label);
-    const last = Math.max(...same.map(({ line }) => line));
-    const sum = same.reduce((before, { value }) => before + value, 0);
-    return (
-      new Set(same.map(({ value }) => value)).size > 1 &&
-      new Set(same.map(({ line }) => line)).size >= SEVERAL &&
-      wholes.some((one) => one.label !== label && one.line > last && one.value >= sum)
-    );
-  };
-  return all.filter((figure) => !isOfPart(figure));
-}
-
-/** Lines: two may be of a bill and its copy. */
-const SEVERAL = 3;
-
 /** `Total (US dollars)  $ 24.00` over `Total (riel)  ៛ 97,200`: what most sums are not in is the same once more, of as many the later. */
 function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
   const currencyOf = ({ span: { currency, text } }: SumFigure) =>
     currency === null ? null : (currency.code ?? text.replaceAll(/[^\p{Sc}\p{L}]/gu, ''));
+  const [ofTotal, ...others] = new Set(all.filter(isDue).flatMap((figure) => currencyOf(figure) ?? []));
+  // `Total EUR 141.00` over what it was charged for in dollars, which is no part of it.
+  if (ofTotal !== undefined && others.length === 0)
+    return all.filter((figure) => [ofTotal, null].includes(currencyOf(figure)));
   const own = mostCommonValue(
     all.flatMap((figure) =>
       figure.kind === 'ignored' || figure.value === 0 ? [] : (currencyOf(figure) ?? []),
@@ -97,8 +83,6 @@ function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
 function isTaxOnNothing({ kind, value, rate, betweenMinor }: SumFigure): boolean {
   return kind === 'tax' && value === 0 && Number(rate) > 0 && betweenMinor.includes(0);
 }
-
-const isDue = ({ kind }: SumFigure) => kind === 'total' || kind === 'due';
 
 /** `Amount: 4` before prices with cents, in a letter without a total: how many, where all sums of money are larger. */
 function isCount({ kind, span, value }: SumFigure, all: readonly SumFigure[]): boolean {

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
+import { readInvoice } from '../read-invoice.ts';
+
+function read(text: string) {
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 600, height: 842, source: 'text', words }]);
+  return {
+    currency: fields.currency.value,
+    subtotal: fields.subtotal.value,
+    taxTotal: fields.taxTotal.value,
+    total: fields.total.value,
+  };
+}
+
+const part = (subtotal: string, tax: string, total: string) => `
+Parcel 4711                  Rated
+Subtotal                     ${subtotal}
+HST                          ${tax}
+Total CAD                    ${total}
+`;
+
+test('of a total to which the totals of the parts behind it come, no part is the sum', () => {
+  const text = `Invoice number 2-738       Harbour Parcels Ltd
+Invoice date 12 March 2025
+
+Subtotal                     190.00
+HST                           10.00
+Total CAD                   $200.00
+${part('95.00', '5.00', '100.00')}${part('57.00', '3.00', '60.00')}${part('38.00', '2.00', '40.00')}`;
+  expect(read(text)).toMatchObject({ subtotal: '190.00', taxTotal: '10.00', total: '200.00' });
+});
+
+test('what the one total is in is to be paid, whatever the services were charged in', () => {
+  const text = `Invoice number IN-34880     Harbour Cloud Ltd
+Invoice date 12 March 2025
+
+TOTAL AMOUNT      EUR 119.00
+TOTAL VAT         EUR 19.00
+
+Storage                     USD 80.00
+VAT                         USD 12.80
+Servers                     USD 40.00
+VAT                         USD 6.40
+Database                    USD 13.30
+VAT                         USD 2.13
+`;
+  expect(read(text)).toMatchObject({ currency: 'EUR', taxTotal: '19.00', total: '119.00' });
+});
