@@ -16,7 +16,7 @@ const SIGN =
 const UNSEEN = new Set(['INR', 'PHP', 'NGN', 'KRW', 'ILS', 'TRY', 'VND']);
 
 /** Codes that are words or units as well (`805 KGS`): they count behind a label, and in their own country. */
-const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS RON KM DH'.split(' '));
+const WORDS = new Set('ALL TOP CUP PEN TRY MOP GEL SOS COP BAM SLE ANG MAD LAK KGS RON KM DH AMD'.split(' '));
 /** Behind the first letters of a number, `KES010101AB1`, `AFN-ORDER-15`: no shillings of Kenya, no money of Afghanistan. */
 const OF_A_NUMBER = /^(?:0\d+\p{L}|-\p{L}\S*\d)/u;
 /** `Sdn BHD`, `(M) BHD`: no dinars of Bahrain. */

@@ -35,9 +35,13 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
 
 const STATES =
   'AL|AK|AZ|AR|CA|CO|CT|DC|DE|FL|GA|HI|IA|ID|IL|IN|KS|KY|LA|MA|MD|ME|MI|MN|MO|MS|MT|NC|ND|NE|NH|NJ|NM|NV|NY|OH|OK|OR|PA|RI|SC|SD|TN|TX|UT|VA|VT|WA|WI|WV|WY';
+/** As a pattern; Georgia is a country as well. */
+export const STATE_NAMES =
+  'Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming';
+
 /** `Austin, TX 78701`: a town, a state and a ZIP code. The comma tells `Wilmington, DE 19801` from `DE 10115 Berlin`. */
 const AMERICAN_ADDRESS = new RegExp(
-  `\\p{L}{3},\\s(?:${STATES})\\.?\\s\\d{5}(?:-\\d{4})?(?!\\d|\\s\\p{Ll})`,
+  `\\p{L}{3},\\s(?:${STATES}|${STATE_NAMES}|${STATE_NAMES.toUpperCase()})\\.?\\s\\d{5}(?:-\\d{4})?(?!\\d|\\s\\p{Ll})`,
   'mu',
 );
 
@@ -96,7 +100,7 @@ export function findNamedCountry(
   taxIdOfCustomer: Cell | null,
 ): string | null {
   const ofVendor = vendor?.block.address
-    .map(({ text }) => countryAtEnd(text))
+    .map(({ text }) => countryAtEnd(text) ?? (AMERICAN_ADDRESS.test(text) ? 'US' : null))
     .findLast((code) => code !== null);
   if (ofVendor !== undefined && ofVendor !== null) return ofVendor;
   const others = new Set<Cell>(customer?.block.address.map(({ cell }) => cell));

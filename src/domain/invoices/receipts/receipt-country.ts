@@ -1,3 +1,4 @@
+import { STATE_NAMES } from '../fields/find-country.ts';
 import { isTaxWithin } from './tax-rates.ts';
 import type { ReceiptLine } from './receipt-lines.ts';
 import { weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
@@ -180,12 +181,7 @@ export const COUNTRY_EVIDENCE: readonly (CandidateRule<string, string> & { reado
     3,
     /\p{L}[.,] ?(?:a[lkzr]|c[aot]|dc|fl|ga|hi|i[dla]|k[sy]|la|m[adinost]|n[evhjmycd]|o[hkr]|pa|ri|s[cd]|t[nx]|ut|v[ta]|w[aviy])\.?,? \d{5}(?:-\d{4})?(?!\d)/u,
   ),
-  of(
-    'US',
-    'name of a state behind a town',
-    2,
-    /\p{L}{3}, ?(?:Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Florida|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|(?:North|South) (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|Tennessee|Texas|Utah|Vermont|(?:West )?Virginia|Washington|Wisconsin|Wyoming)$/imu,
-  ),
+  of('US', 'name of a state behind a town', 2, new RegExp(`\\p{L}{3}, ?(?:${STATE_NAMES})$`, 'imu')),
   of('US', DAY_SECOND.name, 1, DAY_SECOND.pattern),
   of('US', 'sales tax', 1, /\bsales tax\b|(?<!\p{L})TAX\s+(?:\d{1,2}\s+)?\d{1,2}[.,]\d{2,4}\s?%/iu),
   // `1b` is what `lb` is often read as.
