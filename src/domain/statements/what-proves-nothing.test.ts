@@ -119,3 +119,19 @@ Date        Description               Amount         Balance
   expect(reconciles).toBeNull();
   expect(rows.slice(1)).toEqual(['2024-04-05 -20.00 Berta', '2024-04-06 20.00 Carl']);
 });
+
+test('what a collective payment is made of is no row beside it', () => {
+  const text = `
+Kiefer Bank                            Konto 111222
+Kontoauszug 01.04.2024 - 30.04.2024
+Datum       Vorgang                     Betrag
+            Alter Saldo                 100,00
+03.04.2024  Sammelauftrag               -40,00
+            Huber                       -15,00
+            Maier                       -25,00
+05.04.2024  Gehalt                       40,00
+            Neuer Saldo                 100,00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-40.00', '40.00']);
+});

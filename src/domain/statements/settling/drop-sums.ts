@@ -7,7 +7,8 @@ const MOST_ROWS = 300;
 
 /**
  * Takes out lines that sum up rows: `New transactions for Jane Roe  1,250.00`. They have no date of their own where the
- * others have, each comes to rows printed above it, and without all of them the balances are right. Among balances beside
+ * others have, each comes to rows printed above it, or several to the one above, and without all of them the balances are
+ * right. Among balances beside
  * rows, or where it says the same, one that comes to a single row is another such transaction of its day.
  *
  * @returns the rows that were taken out
@@ -23,7 +24,7 @@ export function dropSums({ rows, anchors }: SettledSteps, factor: -1 | 1): Settl
     if (undated.length * 2 > stretch.rows.length || sums.length === 0) continue;
     if (sums.reduce((sum, { amount }) => sum + amount, 0) !== -lack) continue;
     const dated = stretch.rows.filter((row) => !undated.includes(row));
-    if (!sums.every((sum) => isSumOf(sum, dated, hasBalances))) continue;
+    if (!sums.every((sum) => isSumOf(sum, dated, hasBalances)) && !listParts(sums, dated)) continue;
     for (const row of undated) dropped.add(row);
   }
   for (const row of dropped) takeRowOut(row, { rows, anchors });
@@ -36,6 +37,16 @@ function hasOwnDate({ draft }: SettledRow, rows: readonly SettledRow[]): boolean
     (other) => other.draft.entry.date === date && other.draft.printedAt < draft.printedAt,
   );
   return date !== null && !isOfOther;
+}
+
+/** Whether lines below a row say what it is made of: `Payroll -40.00`, of which `Jane Roe -15.00` and `Ann Lee -25.00`. */
+function listParts(sums: readonly SettledRow[], dated: readonly SettledRow[]): boolean {
+  const ofRow = Map.groupBy(sums, ({ draft }) =>
+    dated.findLast((row) => row.draft.printedAt < draft.printedAt),
+  );
+  return [...ofRow].every(
+    ([row, parts]) => parts.length > 1 && parts.reduce((sum, { amount }) => sum + amount, 0) === row?.amount,
+  );
 }
 
 /** Whether rows printed above it one after the other come to as much. */

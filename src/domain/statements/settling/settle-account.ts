@@ -124,7 +124,7 @@ function settleTable(
     warnings: [
       ...removalWarnings(settled.removed),
       ...leftOutWarnings(settled.outside, 'it is not between the opening and the closing balance'),
-      ...leftOutWarnings(settled.sums, 'it sums up other rows'),
+      ...leftOutWarnings(settled.sums, 'other rows say the same'),
       ...listedTwiceWarnings(settled),
       ...unreadWarnings(account),
       ...emptyWarnings(settled),
