@@ -54,3 +54,18 @@ test('figures of which one is not the others’ product are no item', () => {
 Totalt att betala: 390.00 EUR`;
   expect(read(text).lines).not.toContain('10 | Kretskort | 40.00 | 390.00');
 });
+
+test('the same where the bars were lost', () => {
+  const text = `${HEAD}
+1. Kretskort, flera lager (boards)
+   HS-kod: 8534.00.00  Antal: 10  À-pris: 40.00 EUR  Radsumma: 400.00 EUR
+2. Granulat
+   HS-kod: 3902.10.00  Antal: 100  À-pris: 2.50 EUR  Radsumma: 250.00 EUR
+
+Frakt och försäkring: 50.00 EUR
+Totalt att betala: 700.00 EUR`;
+  expect(read(text).lines).toEqual([
+    '10 | Kretskort, flera lager (boards) | 40.00 | 400.00',
+    '100 | Granulat | 2.50 | 250.00',
+  ]);
+});

@@ -42,19 +42,24 @@ function withoutCount({ words }: TableLine): TableLine['words'] {
   return /^\d{1,3}[.)]$/.test(words[0]?.text ?? '') ? words.slice(1) : words;
 }
 
-/** Of the parts of a line between bars, each a title with its figure, the figures by what they are. */
+/** The figures of a line by the titles that stand before them, each behind a bar or, where recognisers lose those, before a colon. */
 function figuresOf({ words, numbers }: TableLine): ReadonlyMap<ColumnKind, NumberSpan> {
   const figures = new Map<ColumnKind, NumberSpan>();
   const bars = words.flatMap(({ text }, at) => (BAR.test(text) ? [at] : []));
-  if (bars.length < 2) return figures;
-  for (const [index, end] of [...bars, words.length].entries()) {
-    const start = (bars[index - 1] ?? -1) + 1;
-    const span = numbers.find(({ first, last }) => first >= start && last < end);
-    const title = joinTexts(words.slice(start, span?.first)).replace(/[\s:]+$/u, '');
+  const colons = words.flatMap(({ text }, at) => (/\p{L}:$/u.test(text) ? [at] : []));
+  const isBarred = bars.length >= LEAST_PARTS;
+  if (!isBarred && colons.length <= LEAST_PARTS) return figures;
+  for (const span of numbers) {
+    const end = span.first;
+    const start = isBarred ? (bars.findLast((bar) => bar < end) ?? -1) + 1 : end - 1;
+    if (!isBarred && !colons.includes(start)) continue;
+    const title = joinTexts(words.slice(start, end)).replace(/[\s:]+$/u, '');
     const { meaning } = titleOf(title);
-    if (span !== undefined && meaning?.coverage === 1) figures.set(meaning.kind, span);
+    if (meaning?.coverage === 1 && !figures.has(meaning.kind)) figures.set(meaning.kind, span);
   }
   return figures;
 }
 
+/** Titles on a line with figures, at least, behind the first. */
+const LEAST_PARTS = 2;
 const BAR = /^[|｜·•;]$/u;
