@@ -38,3 +38,17 @@ Dia          Histórico                                  Valor
   expect(account?.openingBalance).toBe('101.51');
   expect(account?.transactions).toHaveLength(3);
 });
+
+test('a closing balance behind the totals of its columns is the figure that says its side', () => {
+  const [account] = accountsRead(`
+Harbour Co-Operative Bank Ltd.
+A/C No. 1001102000139
+
+Date         Particulars                 Debit       Credit        Balance
+             Opening Balance                                                5106.68 Cr
+08-12-2020   To-S TFR IMPS               5100.00                   6.68             Cr
+09-12-2020   To-S TFR IMPS                  1.00                   5.68             Cr
+             Closing Balance                     5101.00           0.00        5.68 Cr
+                                               518186.00      513085.00`);
+  expect(account?.closingBalance).toBe('5.68');
+});

@@ -73,7 +73,7 @@ export function findLabelledFigures(lines: readonly TextLine[], style: DecimalSt
       // Right to left, the last one is the next.
       const found = spot.isFromTheRight
         ? (behind.findLast(({ figure }) => figure.right <= spot.left + TOUCH) ?? behind[0])
-        : behind[0];
+        : (balanceBehindTotals(spot, behind) ?? behind[0]);
       if (found === undefined || (own.length > spots.length && AVAILABLE.test(spot.text))) return [];
       const until = next?.from ?? line.words.length;
       return [
@@ -96,6 +96,12 @@ function moneyFirst(found: readonly FoundFigure[]): readonly FoundFigure[] {
 }
 
 const DECIMALS = /[.,]\d{2}\D*$/;
+
+/** `Closing Balance  5100.00  0.00  6.68 Cr`: behind the totals of its columns only the balance says its side. */
+function balanceBehindTotals({ label }: LabelSpot, behind: readonly FoundFigure[]): FoundFigure | undefined {
+  const marked = behind.filter(({ figure }) => figure.mark === 'debit' || figure.mark === 'credit');
+  return label === 'closing' && behind.length > 2 && marked.length === 1 ? marked[0] : undefined;
+}
 
 /** Groups of surely read words that name something by themselves: a figure behind one is not of the label before it. */
 function captionsOf(line: TextLine): Cell[] {
