@@ -143,12 +143,21 @@ function daysEnds(entries: readonly TableEntry[]): number[] | null {
   return heading === null ? null : [...order, heading.at];
 }
 
+/** The balance at a day's end above its rows, once more at the top of a page on which they go on. */
+function isSaidAgain(entries: readonly TableEntry[], at: number): boolean {
+  const entry = entries[at];
+  if (entry?.kind !== 'label' || entry.label !== 'carriedForward') return false;
+  const former = entries.slice(0, at).findLast(({ kind }) => kind === 'label');
+  const isAtTop = entries[at - 1]?.page !== entry.page && former?.date?.text === entry.date?.text;
+  return isAtTop && former?.figures.at(-1)?.figure.value === entry.figures.at(-1)?.figure.value;
+}
+
 /** Indices of the entries in order of time. */
 function printedOrder(frame: TableFrame, order: RowOrder): number[] {
   const { entries } = frame.table;
   const printed = entries.map((_, at) => at);
   if (order === 'forward') return daysEnds(entries) ?? printed;
-  if (order === 'backward') return printed.toReversed();
+  if (order === 'backward') return printed.filter((at) => !isSaidAgain(entries, at)).toReversed();
   return groupByDay(frame).toReversed().flat();
 }
 

@@ -662,3 +662,29 @@ test('slips pictured on a page behind the closing balance of the head are no row
   expect(account).toMatchObject({ closingBalance: '130.00', isClosingComputed: false });
   expect(reconciles).toBe(true);
 });
+
+test('a balance at the end of a day said again at the top of a page is that of the whole day', () => {
+  const day = (balance: string, page: number) => labelOf('carriedForward', { 0: balance }, { page });
+  const row = (date: string, amount: string, page: number) => rowOf(date, 'Pix', { 0: amount }, { page });
+  const { reconciles } = settleTable(
+    tableOf(
+      ['amount'],
+      [
+        day('577.45', 1),
+        row('2026-03-31', '+9.00', 1),
+        row('2026-03-31', '-23.85', 1),
+        day('592.30', 1),
+        row('2026-03-30', '-775.97', 1),
+        day('592.30', 2),
+        row('2026-03-30', '-158.46', 2),
+        day('592.30', 3),
+        row('2026-03-30', '+15.50', 3),
+        day('1511.23', 3),
+        row('2026-03-27', '+424.00', 3),
+        day('1087.23', 3),
+        row('2026-03-26', '+68.00', 3),
+      ],
+    ),
+  );
+  expect(reconciles).toBe(true);
+});
