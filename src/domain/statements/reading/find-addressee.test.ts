@@ -32,6 +32,17 @@ AB1 2CD`,
     want: 'Old Mill Joinery Ltd',
   },
   {
+    name: 'a firm over its branch',
+    head: `
+Example Bank
+
+Fenwick Trading Corp
+River Road Account #1714
+PO Box 6429
+Greenville SC 29606`,
+    want: 'Fenwick Trading Corp',
+  },
+  {
     name: 'a salutation above the name is none of it',
     head: `
 Sparkasse Musterfeld

@@ -92,8 +92,9 @@ function addresseeOf(block: readonly Cell[], cells: readonly Cell[], bank: strin
     .find((cell) => isPostcodeLine(cell.text) && isOfAddress(cell));
   if (town === undefined || block.some(({ text }) => isContactLine(text) || BANK_CODE.test(text)))
     return null;
-  const name = nameIn(line.text);
   const above = block.slice(0, street - 1);
+  // A branch or a purpose may stand between the firm and its street.
+  const name = nameIn((above.find(({ text }) => hasLegalForm(text) && nameIn(text) !== null) ?? line).text);
   if (
     name === null ||
     !isPersonOrFirm(name) ||

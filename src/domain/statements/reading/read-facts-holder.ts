@@ -1,6 +1,6 @@
 import { countLetters } from '#domain/language/count-letters.ts';
 import { LEGAL_FORMS_OF_ANY_CASE } from '#domain/language/legal-forms.ts';
-import { wordPattern } from '#domain/language/word-pattern.ts';
+import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { vocabulary, type FactHit } from '../language/vocabulary.ts';
 import { placesOfValue, restOf, type Cell } from './read-facts-cells.ts';
 
@@ -55,7 +55,11 @@ function nameBehind(rows: readonly (readonly Cell[])[], cell: Cell, hit: FactHit
     const name = nameIn(rest.text);
     return name !== null && (isMarked || isNameNextTo(label, name)) ? name : null;
   }
-  for (const place of placesOfValue(rows, cell, hit)) {
+  // `M` alone is dirt or an item of a list sooner than a title.
+  const places = countLetters(cell.text) > 1 ? placesOfValue(rows, cell, hit) : [];
+  for (const place of places) {
+    // `Member` over `FDIC` names no member.
+    if (/^\W*FDIC\b/i.test(place.text)) return null;
     const name = nameIn(withoutNumber(place.text));
     if (name !== null && (isMarked || !isLoose || countWords(name) > 1)) return name;
     // `PAN  ABCDE1234F` has its value: what stands below is of another label.
@@ -102,7 +106,7 @@ export function nameIn(printed: string): string | null {
 function isName(text: string): boolean {
   const letters = countLetters(text);
   if (letters < FEWEST_LETTERS || letters < text.length / 2 || text.length > MOST_LETTERS) return false;
-  if (/^&|[!?:;@•|]|www\.|\d{3}/i.test(text)) return false;
+  if (/^&|[!?:;@•|]|www\.|\d{3}|\bFDIC\b/i.test(text) || NO_NAME.test(text)) return false;
   const isFirm = hasLegalForm(text);
   if (/\d/.test(text) && !isFirm) return false;
   const words = text.split(' ');
@@ -110,6 +114,9 @@ function isName(text: string): boolean {
   // A sentence has small words that no name has.
   return words.every((word) => !/^\p{Ll}/u.test(word) || isParticle(word) || LEGAL_FORM.test(word));
 }
+
+/** `SMALL BUSINESS CHECKING` under `Account title`, and `M. Total of column L` on a form. */
+const NO_NAME = wordRegExp`^total of\s|\s${({ statements }) => statements?.words?.accountKind}$`;
 
 /** Titles of columns, labels and headings, none of which is a name. */
 function isKnownPhrase(text: string): boolean {

@@ -483,6 +483,10 @@ test.for([
   { text: 'Customer: www.example.com', want: null },
   { text: 'M&T Bank', want: null },
   { text: 'Nothing of the kind', want: null },
+  { text: 'M\nLexington, TN', want: null },
+  { text: 'L. List below   M. Total of Column L', want: null },
+  { text: 'Member\nFDIC\nSEE REVERSE SIDE', want: null },
+  { text: 'Account Title\nSMALL BUSINESS CHECKING', want: null },
 ])('holder of $text', ({ text, want }) => expect(factsOf(text).holder).toBe(want));
 
 test('labels and values that are read from the right', () => {
