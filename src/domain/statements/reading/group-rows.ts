@@ -44,6 +44,7 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
   const lines = withoutHeading(run.lines);
   const anchors = lines.flatMap((line, index) => (line.kind === 'anchor' ? [index] : []));
   const centred = habit.isCentred ? partCentredRows(lines) : null;
+  const areWrapped = areWrappedAbove(lines);
   const starts: number[] = [];
   let above = 0;
   for (const [at, anchor] of anchors.entries()) {
@@ -52,7 +53,9 @@ export function groupRows(run: Run, habit: RowHabit): GroupedRun {
       former === -1
         ? firstStart({ ...run, lines }, anchor, habit)
         : splitBetween(lines, former, anchor, above, habit);
-    const start = centred?.[at]?.from ?? (isCellAbove(lines, anchor) ? Math.min(usual, anchor - 1) : usual);
+    const isWrapped = areWrapped && isBare(lines[anchor]) && lines[anchor - 1]?.kind === 'text';
+    const start =
+      centred?.[at]?.from ?? (isWrapped || isCellAbove(lines, anchor) ? Math.min(usual, anchor - 1) : usual);
     above = anchor - start;
     starts.push(start);
   }
@@ -188,6 +191,25 @@ function splitBetween(
   if (habit.place === 'before') return former + 1;
   if (habit.place === 'around') return Math.min(anchor, former + 1 + Math.min(above, anchor - former - 1));
   return anchor;
+}
+
+/** Rows from which on the same setting is no chance. */
+const LEAST_WRAPPED = 3;
+
+/** Share of the lines of text that stand so. */
+const MOSTLY_WRAPPED = 0.75;
+
+/** Long descriptions stand alone above their figures, short ones beside them: hardly another line of text is among the rows. */
+function areWrappedAbove(lines: readonly RunLine[]): boolean {
+  const bare = lines.flatMap((line, index) => (isBare(line) ? [index] : []));
+  const texts = lines.filter(({ kind }) => kind === 'text').length;
+  const isBelowText = (index: number) => lines[index - 1]?.kind === 'text' && hasDate(lines[index]);
+  const wrapped = bare.filter(isBelowText).length;
+  return wrapped >= LEAST_WRAPPED && wrapped >= MOSTLY_WRAPPED * Math.max(texts, bare.length);
+}
+
+function isBare(line: RunLine | undefined): boolean {
+  return line?.kind === 'anchor' && line.body.description.length === 0;
 }
 
 /** Above a line with a date and an amount stands the first line of a cell that is higher than the others of its row. */

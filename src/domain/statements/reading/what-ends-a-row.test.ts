@@ -157,3 +157,24 @@ Date        Amount       Description
 Closing balance: 930.00`);
   expect(rows.at(-1)).toBe('2024-01-07 -20.00 Fenwick Joinery');
 });
+
+test('long descriptions stand above their figures, where short ones stand beside them', () => {
+  const { rows } = readTyped(`${HEAD}
+Opening balance 1,000.00
+Description                            Paid out     Paid in   Date          Balance
+DEPOSIT 385                                         253.00    05/01/2024   1,253.00
+FENWICK JOINERY LIMITED MILLTOWN
+                                         50.00                05/01/2024   1,203.00
+DEPOSIT 385                                          42.00    06/01/2024   1,245.00
+HARBOUR CAFE CONC DEBIT
+                                         45.00                06/01/2024   1,200.00
+DEPOSIT 385                                         100.00    07/01/2024   1,300.00
+VALLEY BOOKS CONC DEBIT
+                                        100.00                07/01/2024   1,200.00
+Closing balance: 1,200.00`);
+  expect(rows.filter((row) => !row.includes('DEPOSIT'))).toEqual([
+    '2024-01-05 -50.00 FENWICK JOINERY LIMITED MILLTOWN',
+    '2024-01-06 -45.00 HARBOUR CAFE CONC DEBIT',
+    '2024-01-07 -100.00 VALLEY BOOKS CONC DEBIT',
+  ]);
+});
