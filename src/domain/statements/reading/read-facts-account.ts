@@ -16,7 +16,7 @@ const SORT_CODE = /^\d{2}-\d{2}-\d{2}$/;
 const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 /** Before the name of a Polish town. */
 const POSTCODE = /^\d{2}-\d{3}$/;
-const DAY_OF_MONTH = /^\d{1,2}[/.]\d{1,2}$/;
+const DAY_OF_MONTH = /^\d{1,2}[/.]\d{1,2}(?:\/\d\d-\d{1,2}\/\d{1,2}\/\d\d)?$/;
 const MAX_SKIPPED = 3;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
