@@ -145,7 +145,7 @@ const LEAF_LETTERS = 5;
 
 function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandidate[] {
   const isTitle = label.kind !== 'invoiceNumber' && label.kind !== 'number';
-  const isAlone = isTitle && label.isLead && label.end >= labelCell.text.trimEnd().length;
+  const isAlone = isTitle && endsTitle(sheet, labelCell, label);
   const places = [...valuesNear(sheet, labelCell, label), ...(isAlone ? codesBeside(sheet, labelCell) : [])];
   return places.flatMap(({ cell, from, relation }) => {
     const isNamed = label.kind === 'invoiceNumber';
@@ -171,6 +171,12 @@ function numbersNear(sheet: Sheet, labelCell: Cell, label: Label): NumberCandida
       found.value + (found.value.endsWith('-') ? restBelow(sheet, cell, found.start, found.end) : '');
     return [{ ...found, value, cell, label, labelCell, relation, isTitle, isMarked: isMarked(cell) }];
   });
+}
+
+/** Nothing stands behind the label, and before it only what is as large: `FREIGHT INVOICE`. */
+function endsTitle({ cells }: Sheet, cell: Cell, { isLead, end }: Label): boolean {
+  if (end < cell.text.trimEnd().length) return false;
+  return isLead || sizeOf(cell) >= LARGE * (median(cells.map(sizeOf)) ?? Infinity);
 }
 
 /** `24768 Rendsburg`: a postcode with its town. Behind the label of a number it may be one with a remark: `10023 Copy`. */

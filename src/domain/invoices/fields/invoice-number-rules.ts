@@ -73,6 +73,14 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     ({ label, relation }) => relation !== 'beside' && label.kind === 'receipt',
   ),
   rule('code beside the title', 3, ({ relation }) => relation === 'beside'),
+  rule(
+    'code directly under a title that is much larger',
+    4,
+    ({ relation, cell, labelCell }) =>
+      relation === 'beside' &&
+      cell.top >= labelCell.bottom - heightOf(cell) / 2 &&
+      heightOf(cell) < MUCH_SMALLER * heightOf(labelCell),
+  ),
   rule('labelled as a number', 5, ({ label }) => label.kind === 'number'),
   rule(
     'label of a number leads its cell',
@@ -85,7 +93,9 @@ export const INVOICE_NUMBER_RULES: readonly CandidateRule<NumberCandidate, Numbe
     SERIES.test(labelCell.text.slice(label.start, label.end)),
   ),
   rule('below or above its label', -0.8, ({ relation }) => relation === 'below' || relation === 'above'),
-  rule('words before the label', -10, ({ label, labelCell }) => 1 - leadFactor(labelCell, label)),
+  rule('words before the label', -10, ({ label, labelCell, relation }) =>
+    relation === 'beside' ? 0 : 1 - leadFactor(labelCell, label),
+  ),
   // `12 Bill St`: a street. `12 Mill Road - Invoice No: 1001` goes on with the number.
   rule(
     'label within an address',

@@ -4,13 +4,15 @@ import { prepareInvoice } from '../reading/invoice-text.ts';
 import { readFields } from './read-fields.ts';
 
 /** The first line is set in large type. */
-function customerIn(text: string) {
+function fieldsOf(text: string) {
   const words = typewritten(text).flatMap((line) => line.words);
   const top = Math.min(...words.map((word) => word.top));
   const titled = words.map((word) => (word.top === top ? { ...word, top: word.top - 8 } : word));
   const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words: titled }];
-  return readFields(prepareInvoice(pages)).fields.customerName.value;
+  return readFields(prepareInvoice(pages)).fields;
 }
+
+const customerIn = (text: string) => fieldsOf(text).customerName.value;
 
 test('the address directly below the title is the customer’s where another stands beside it', () => {
   const beside =
@@ -62,4 +64,10 @@ Vencimento:      27/01/2025
 Valor:           R$ 303,40`).flatMap((line) => line.words);
   const pages = [{ page: 1, width: 595, height: 842, source: 'text' as const, words }];
   expect(readFields(prepareInvoice(pages)).fields.invoiceNumber.value).toBe('000.118.204');
+});
+
+test('the code directly under a large title of several words is the number, not what a reference is', () => {
+  const text =
+    'Harbour Haulage Ltd     FREIGHT INVOICE\nRail and road freight   HLX-2031-4410\n\nINVOICE DATE      REFERENCE #           WAYBILL #\n12 March 2031     ELM-PO-77120          1234-5678';
+  expect(fieldsOf(text).invoiceNumber.value).toBe('HLX-2031-4410');
 });
