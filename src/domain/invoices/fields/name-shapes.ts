@@ -143,8 +143,12 @@ export function isNameLike(text: string): boolean {
   if (/\d[.,]\d{2}\b|[%€£$¥]|:\s|:$|\p{L}{3}:/u.test(text)) return false;
   if (companyAtStart(text) !== null) return true;
   if (CODE.test(text) || CURRENCY.test(text) || readDate(text).length > 0) return false;
-  return !isAddressLine(text) && !isContactLine(text) && !SENTENCE.test(text) && !CAPTION.test(text);
+  if (SENTENCE.test(text) || AMID_SENTENCE.test(text)) return false;
+  return !isAddressLine(text) && !isContactLine(text) && !CAPTION.test(text);
 }
+
+/** `consumer advice, offers clear and practical help. You can`: a line of a paragraph. */
+const AMID_SENTENCE = /^(?:[\p{Ll}-]+,?\s){4}/u;
 
 /** Banks whose names hold no word for one. */
 const BANK_NAMES = 'crédit agricole|crédit mutuel|société générale';

@@ -204,3 +204,8 @@ Total                           20.00`;
 test('letters and digits are a code, not a name', () => {
   expect(['DEC001', 'C0118', 'Studio4U'].map(isNameLike)).toEqual([false, false, true]);
 });
+
+test('a line of a paragraph is no name', () => {
+  expect(isNameLike('public helpline, offers clear, plain and fair help. You')).toBe(false);
+  expect(isNameLike('van der Harbour Tools')).toBe(true);
+});
