@@ -47,3 +47,15 @@ VAT                         USD 2.13
 `;
   expect(read(text)).toMatchObject({ currency: 'EUR', taxTotal: '19.00', total: '119.00' });
 });
+
+test('what has a sign alone may be in the currency of the total', () => {
+  const text = `Invoice number IN-34881     Harbour Freight Ltd
+Invoice date 12 March 2025
+
+Road freight                  $100.00
+Subtotal                      $100.00
+Tax                            $10.00
+Total due                     $110.00 USD
+`;
+  expect(read(text)).toEqual({ currency: 'USD', subtotal: '100.00', taxTotal: '10.00', total: '110.00' });
+});

@@ -61,14 +61,16 @@ export function findSums(lines: readonly TableLine[], scale: number): SumFigure[
     .flatMap((figure) => netAndTax(figure, all, scale) ?? figure);
 }
 
+const codeOf = ({ span }: SumFigure): string | null => span.currency?.code ?? null;
+
 /** `Total (US dollars)  $ 24.00` over `Total (riel)  ៛ 97,200`: what most sums are not in is the same once more, of as many the later. */
 function inOneCurrency(all: readonly SumFigure[]): readonly SumFigure[] {
   const currencyOf = ({ span: { currency, text } }: SumFigure) =>
     currency === null ? null : (currency.code ?? text.replaceAll(/[^\p{Sc}\p{L}]/gu, ''));
-  const [ofTotal, ...others] = new Set(all.filter(isDue).flatMap((figure) => currencyOf(figure) ?? []));
-  // `Total EUR 141.00` over what it was charged for in dollars, which is no part of it.
-  if (ofTotal !== undefined && others.length === 0)
-    return all.filter((figure) => [ofTotal, null].includes(currencyOf(figure)));
+  // `Total EUR 141.00` over what it was charged for in dollars, which is no part of it. A sign alone may be of either.
+  const [ofTotal, ...others] = new Set(all.filter(isDue).map(codeOf));
+  if (typeof ofTotal === 'string' && others.length === 0)
+    return all.filter((figure) => [ofTotal, null].includes(codeOf(figure)));
   const own = mostCommonValue(
     all.flatMap((figure) =>
       figure.kind === 'ignored' || figure.value === 0 ? [] : (currencyOf(figure) ?? []),
