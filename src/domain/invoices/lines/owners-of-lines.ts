@@ -227,12 +227,12 @@ function blocksOfOneAmount(
 }
 
 function stepAfter(line: TableLine, next: TableLine | undefined): number {
-  return next === undefined || next.page !== line.page ? Infinity : baselineOf(next) - baselineOf(line);
+  return next === undefined || next.page !== line.page ? Infinity : heightOf(next) - heightOf(line);
 }
 
-/** Of most words: a number of the position may stand somewhat higher. */
-function baselineOf({ words, bottom }: TableLine): number {
-  return median(words.map((word) => word.bottom)) ?? bottom;
+/** Of most words: a number of the position may stand somewhat higher. Recognised words are as high as their letters. */
+function heightOf({ words, top, isRecognised }: TableLine): number {
+  return isRecognised ? top : (median(words.map((word) => word.top)) ?? top);
 }
 
 function partAt(rows: readonly TableRow[], steps: readonly number[], limit: number): TableRow[][] {
