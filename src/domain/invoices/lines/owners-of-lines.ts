@@ -230,10 +230,14 @@ function stepAfter(line: TableLine, next: TableLine | undefined): number {
   return next === undefined || next.page !== line.page ? Infinity : heightOf(next) - heightOf(line);
 }
 
-/** Of most words: a number of the position may stand somewhat higher. Recognised words are as high as their letters. */
-function heightOf({ words, top, isRecognised }: TableLine): number {
-  return isRecognised ? top : (median(words.map((word) => word.top)) ?? top);
+/** Of most words: a number of the position may stand somewhat higher, but words half a line higher are of other lines. */
+function heightOf({ words, top, bottom, isRecognised }: TableLine): number {
+  const usual = isRecognised ? top : (median(words.map((word) => word.top)) ?? top);
+  return usual - top < UNEVEN * (bottom - top) ? usual : top;
 }
+
+/** In heights of the line. */
+const UNEVEN = 0.2;
 
 function partAt(rows: readonly TableRow[], steps: readonly number[], limit: number): TableRow[][] {
   const blocks: TableRow[][] = [[]];
