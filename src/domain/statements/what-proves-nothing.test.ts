@@ -135,3 +135,19 @@ Datum       Vorgang                     Betrag
   expect(reconciles).toBe(true);
   expect(rows.map((row) => row.split(' ')[1])).toEqual(['-40.00', '40.00']);
 });
+
+test('without titles and balances beside rows, the only deposit in its own column is a row', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 4420 1187
+Statement Period 03/01/2024 - 03/31/2024
+Beginning Balance 1,000.00
+Ending Balance 675.00
+
+03/05/2024   CHECK 1201                  200.00
+03/09/2024   TRANSFER KELLER                            500.00
+03/14/2024   CITY WATER                   25.00
+03/20/2024   RENT                        600.00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-200.00', '500.00', '-25.00', '-600.00']);
+});

@@ -150,13 +150,14 @@ interface FiguresOfRows {
   readonly rowCount: number;
 }
 
-/** What dated rows have right before their balance: the only deposit of a month is a column, too. */
+/** What dated rows have right before their balance, or alone at their end: the only deposit of a month is a column, too. */
 function loneAmounts(rows: readonly LineParts[]): ReadonlySet<FigureSpan> {
   const lone = new Set<FigureSpan>();
-  for (const { dates, figures } of rows) {
+  for (const { line, dates, figures } of rows) {
     const [amount, balance] = figures;
-    if (dates.length === 0 || amount === undefined || balance === undefined || figures.length > 2) continue;
-    if (balance.isAlone && balance.first === amount.last + 1 && hasMarkWithin(amount)) lone.add(amount);
+    if (dates.length === 0 || amount === undefined || figures.length > 2 || !hasMarkWithin(amount)) continue;
+    const isLast = balance === undefined && amount.isAlone && amount.last === line.words.length - 1;
+    if (isLast || (balance?.isAlone === true && balance.first === amount.last + 1)) lone.add(amount);
   }
   return lone;
 }
