@@ -12,8 +12,9 @@ const MIN_FUZZY = 5;
 const NUMERO = /(?<!\p{L})([nN])(\.\s?[oº°ª]\.?|[º°]\.?)(?=[\s:\d]|$)/gu;
 
 const table = new PhraseTable<FieldLabel>();
-for (const { code, invoices } of ALL_LANGUAGES) {
+for (const { code, invoices, statements } of ALL_LANGUAGES) {
   for (const kind of FIELD_LABELS) table.add(invoices?.fields?.[kind] ?? '', kind, code);
+  table.add(statements?.facts.currency ?? '', 'currency', code);
 }
 
 let correct: ReturnType<typeof nearWords> | undefined;

@@ -71,7 +71,6 @@ export const estonian: LanguageData = {
       taxId: `kmkr, kmkr nr, kmkr number, km nr, käibemaksukohustuslase number, km kood, kmkood`,
       registerNumber: `reg nr, registrikood, reg kood, registrinumber, äriregistri kood`,
       bank: `pank, arveldusarve, konto, kontonumber, a a`,
-      currency: `valuuta`,
       contact: `telefon, e post, e mail, faks`,
       table: `kogus, hind, summa, ühik, kokku, allahindlus, käibemaks, kokku tasuda, summa sõnadega`,
     },

@@ -83,7 +83,6 @@ export const finnish: LanguageData = {
       customerTaxId: `asiakkaan y tunnus, asiakkaan alv tunniste, asiakkaan alv numero, ostajan y tunnus, y tunnuksenne, ostajan alv tunniste, asiakkaan alv tunnus, asiakkaan vat numero`,
       registerNumber: `kaupparekisteri`,
       bank: `pankki, tilinumero, tili, pankkitili, bic, swift, saajan tilinumero, pankkiyhteys, maksutapa, pankkitiedot, tilinro, bic swift`,
-      currency: `valuutta`,
       contact: `puh, puhelin, puhelinnumero, puh nro, faksi, fax, gsm, matkapuhelin, sähköposti, email, e mail, www, kotisivu, internet, asiakaspalvelu`,
       table: `kuvaus, selite, nimike, tuote, tuotenro, tuotenimi, tuotekoodi, määrä, kpl, yksikkö, yksikköhinta, à hinta, ahinta, hinta, summa, yhteensä, veroton, veroton hinta, verollinen, alv, vero, verokanta, maksettavaa, maksettava yhteensä, alennus, rahti, alv yhteensä, välisumma, veroton yhteensä, verollinen yhteensä, laskun loppusumma, loppusumma, yht, toimitusehto, toimitustapa, viivästyskorko, huomautusaika, lisätiedot, veroton summa, viitetiedot, käteinen`,
     },

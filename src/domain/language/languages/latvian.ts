@@ -70,7 +70,6 @@ export const latvian: LanguageData = {
       taxId: `pvn reģ nr, pvn reģistrācijas nr, pvn nr, pvn maksātāja nr, pvn reģistrācijas numurs`,
       registerNumber: `reģistrācijas nr, reģ nr, reģistrācijas numurs, vienotais reģistrācijas nr`,
       bank: `banka, konts, konta nr, bankas konts, swift kods`,
-      currency: `valūta`,
       contact: `tālrunis, tālr, e pasts, fakss`,
       table: `daudzums, cena, summa, mērvienība, mērv, atlaide, kopā, summa vārdiem, kopā apmaksai`,
     },

@@ -70,7 +70,6 @@ export const lithuanian: LanguageData = {
       taxId: `pvm kodas, pvm mokėtojo kodas, pvm mok kodas`,
       registerNumber: `įmonės kodas, įm kodas, asmens kodas, juridinio asmens kodas`,
       bank: `bankas, banko kodas, a s, atsiskaitomoji sąskaita, banko sąskaita`,
-      currency: `valiuta`,
       contact: `tel, telefonas, el paštas, faksas`,
       table: `kiekis, kaina, suma, mato vnt, mat vnt, nuolaida, iš viso, viso, suma žodžiais, bendra suma`,
     },

@@ -80,7 +80,6 @@ export const slovak: LanguageData = {
       taxId: `ič dph, dič, ič pre daň`,
       registerNumber: `ičo, ič, zapísaná v, zápis v or`,
       bank: `banka, číslo účtu, bankové spojenie, účet, spôsob platby, forma úhrady, spôsob úhrady, swift, bic, bankový účet`,
-      currency: `mena`,
       contact: `telefón, tel, mobil, e mail, email, web, fax`,
       table: `popis, názov položky, označenie dodávky, množstvo, mj, m j, jednotka, cena, jednotková cena, cena za mj, jedn cena, spolu, celkom, základ, základ dane, sadzba, dph, sadzba dph, výška dph, suma, suma na úhradu, k úhrade, na úhradu, zľava, zaokrúhlenie, poznámka, vystavil, medzisúčet`,
     },

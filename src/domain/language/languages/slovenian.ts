@@ -74,7 +74,6 @@ export const slovenian: LanguageData = {
       taxId: `id za ddv, id št za ddv, davčna številka, ddv id, identifikacijska številka za ddv, davčna št`,
       registerNumber: `matična številka, matična št`,
       bank: `banka, transakcijski račun, trr, način plačila, swift, bic`,
-      currency: `valuta`,
       contact: `tel, telefon, gsm, e pošta, faks`,
       table: `opis, količina, cena, vrednost, znesek, popust, skupaj, ddv, za plačilo, osnova, enota, em, skupaj za plačilo, artikel, storitev, opomba`,
     },
