@@ -33,8 +33,6 @@ export type TillWord =
   | 'date'
   /** Another day follows. */
   | 'otherDay'
-  /** A figure is part of another one. */
-  | 'included'
   /** Within the label of a sum before tax or rounding. */
   | 'beforeTax'
   /** Before the name of a sum that was rounded. */

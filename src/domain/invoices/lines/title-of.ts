@@ -10,6 +10,8 @@ import { taxWordOf } from '../totals/sum-words.ts';
 const table = new PhraseTable<ColumnKind>();
 for (const { code, invoices } of ALL_LANGUAGES) {
   for (const kind of COLUMN_KINDS) table.add(invoices?.columns?.[kind] ?? '', kind, code);
+  for (const label of ['date', 'otherDate'] as const)
+    table.add(invoices?.fields?.[label] ?? '', 'date', code);
 }
 
 /** Shorter words have too many neighbours. */

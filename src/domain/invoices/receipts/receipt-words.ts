@@ -183,7 +183,7 @@ const ROUNDED = new RegExp(`^${wordPattern(({ tills }) => tills?.rounded)} `, 'u
 const SUMS: ReadonlySet<ReceiptWord | null> = new Set(['total', 'subtotal', 'net']);
 
 const INCLUDED = new RegExp(
-  wordPattern(({ tills }) => tills?.included),
+  wordPattern(({ invoices }) => invoices?.words?.included),
   'u',
 );
 const UNLIKE_TOTAL: ReadonlySet<SumKind> = new Set([

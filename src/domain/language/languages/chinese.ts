@@ -91,7 +91,6 @@ export const chinese: LanguageData = {
       position: `序号, 序號, 项目编号`,
       code: `编号, 货号, 商品编码, 型号, 规格型号`,
       description: `描述, 项目名称, 名称, 货物或应税劳务服务名称, 商品, 品名, 项目, 內容, 项目描述, 服务, 商品名称, 产品名称`,
-      date: `日期`,
       quantity: `数量, 數量`,
       unit: `单位, 單位`,
       price: `单价, 單價, 价格`,

@@ -91,7 +91,6 @@ export const czech: LanguageData = {
       position: `č, poř, pol`,
       code: `kód, označení zboží, katalogové číslo, kód zboží`,
       description: `popis, název, označení dodávky, položka, předmět, text, zboží, název zboží, popis položky, fakturujeme vám, název položky`,
-      date: `datum, období`,
       quantity: `množství, počet, ks, hodiny, mn`,
       unit: `mj, m j, jednotka, jedn`,
       price: `cena, jednotková cena, cena za jednotku, cena za mj, j cena, cena mj, cena ks, cena bez dph za mj`,

@@ -91,7 +91,6 @@ export const danish: LanguageData = {
       position: `nr, linje`,
       code: `varenr, varenummer, vare nr`,
       description: `beskrivelse, tekst, vare, ydelse, varebetegnelse, produkt`,
-      date: `dato, periode`,
       quantity: `antal, mængde, timer, stk`,
       unit: `enhed, enh`,
       price: `pris, stk pris, enhedspris, stykpris, a pris, pris pr enhed, timepris, pris stk`,

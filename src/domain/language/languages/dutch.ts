@@ -101,7 +101,6 @@ export const dutch: LanguageData = {
       position: `nr, regel, pos`,
       code: `artikelnummer, art nr, code, artikelnr, artikelcode, productcode, art code`,
       description: `omschrijving, artikel, product, dienst, beschrijving, productomschrijving, werkzaamheden, specificatie, producten, artikelomschrijving`,
-      date: `datum, periode`,
       quantity: `aantal, hoeveelheid, uren, stuks, aant`,
       unit: `eenheid, eenh`,
       price: `prijs, stukprijs, prijs per stuk, tarief, eenheidsprijs, prijs per eenheid, bedrag per stuk, prijs excl btw, uurtarief, prijs p st, prijs excl, per stuk, prijs eenheid`,

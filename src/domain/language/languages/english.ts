@@ -179,7 +179,6 @@ export const english: LanguageData = {
     ours: `our, us, your, this, the store, the shop, the club, please, and, again, today`,
     date: `dated, date, day`,
     otherDay: `exp, expiry, expire, expires, valid, until, before, due, best, bbd, return, exchange, warranty, guarantee, since, reg no, reg on, reg date, registered no, registered on, registered date, license, licence, permit, accreditation, accred, issued, from, birth, dob, last, next, offer, promo, version, ver, delivery, pick up, pick-up, pickup, arrival, check in, check-in, checkin, check out, check-out, checkout, period, starting, end, ends`,
-    included: `inc-`,
     beforeTax: `-before-, -excl-, -without-`,
     rounded: `rounded, rounded off, rounded up, rounded down`,
     ofTaxes: `total-, tot-, sum-`,

@@ -78,7 +78,6 @@ export const estonian: LanguageData = {
       position: `jrk, jrk nr, nr`,
       code: `kood, artikkel, tootekood`,
       description: `nimetus, kirjeldus, kauba nimetus, teenuse nimetus, kaup, teenus, toode, selgitus, kauba või teenuse nimetus`,
-      date: `kuupäev, periood`,
       quantity: `kogus, hulk, tunnid`,
       unit: `ühik, mõõtühik`,
       price: `hind, ühiku hind, ühikuhind, hind km-ta, hind eur`,

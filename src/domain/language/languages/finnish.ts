@@ -90,7 +90,6 @@ export const finnish: LanguageData = {
       position: `rivi, nro`,
       code: `tuotenumero, tuotekoodi, koodi, tuotenro, tuote nro`,
       description: `kuvaus, selite, tuote, nimike, palvelu, tuotenimi, erittely, tuote palvelu`,
-      date: `pvm, päivämäärä, ajanjakso`,
       quantity: `määrä, kpl, tunnit, lkm`,
       unit: `yksikkö, yks`,
       price: `hinta, à hinta, yksikköhinta, yks hinta, kappalehinta, hinta veroton, veroton hinta`,

@@ -89,7 +89,6 @@ export const hungarian: LanguageData = {
       position: `ssz, sorszám`,
       code: `cikkszám, kód, vtsz, szj, termékkód`,
       description: `megnevezés, termék, szolgáltatás, leírás, termék megnevezése, megnevezése, tétel`,
-      date: `dátum, időszak`,
       quantity: `mennyiség, menny, db, óra`,
       unit: `me, egység, mennyiségi egység, m e`,
       price: `egységár, nettó egységár, ár, nettó ár, e ár, bruttó egységár`,

@@ -96,7 +96,6 @@ export const italian: LanguageData = {
       position: `n, nr, riga, pos, num`,
       code: `codice, cod, articolo, cod articolo, codice articolo, rif, riferimento, cod art, cod prodotto`,
       description: `descrizione, prodotto, servizio, descrizione articolo, prestazione, causale, descrizione prodotto, oggetto, descrizione dei beni, descrizione servizi, natura, descrizione del prodotto, beni e servizi, dettaglio`,
-      date: `data, periodo`,
       quantity: `quantità, qtà, q tà, ore, pezzi, n pezzi, quant`,
       unit: `um, u m, unità, unità di misura, un mis, udm`,
       price: `prezzo, prezzo unitario, p unitario, prezzo unit, costo unitario, prezzo netto, tariffa, p unit, importo unitario, valore unitario, prezzo un, pr unit`,

@@ -87,7 +87,6 @@ export const japanese: LanguageData = {
     columns: {
       code: `品番, 商品コード, コード, 型番`,
       description: `品名, 内容, 摘要, 商品名, 項目, 品目, 詳細, 件名, 品番・品名, 明細`,
-      date: `日付, 取引日, 納品日, 月日`,
       quantity: `数量, 個数, 時間`,
       unit: `単位`,
       price: `単価, 価格`,

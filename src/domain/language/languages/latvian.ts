@@ -77,7 +77,6 @@ export const latvian: LanguageData = {
       position: `nr p k, nr, npk`,
       code: `kods, artikuls, preces kods`,
       description: `nosaukums, preces nosaukums, pakalpojuma nosaukums, preces vai pakalpojuma nosaukums, apraksts, prece, pakalpojums`,
-      date: `datums, periods`,
       quantity: `daudzums, skaits, stundas`,
       unit: `mērvienība, mērv, vienība, mērvien`,
       price: `cena, vienības cena, cena par vienību, cena bez pvn, cena eur`,

@@ -77,7 +77,6 @@ export const lithuanian: LanguageData = {
       position: `eil nr, nr, eil`,
       code: `kodas, prekės kodas`,
       description: `pavadinimas, prekės pavadinimas, paslaugos pavadinimas, prekės ar paslaugos pavadinimas, aprašymas, prekė, paslauga, prekės, paslaugos`,
-      date: `data, laikotarpis`,
       quantity: `kiekis, kiek, valandos`,
       unit: `mato vnt, mat vnt, matas, vnt, matavimo vnt, mato vienetas`,
       price: `kaina, vnt kaina, vieneto kaina, kaina be pvm, kaina eur`,

@@ -95,7 +95,6 @@ export const polish: LanguageData = {
       position: `lp, l p, nr, poz`,
       code: `kod, indeks, symbol, nr art, kod towaru, ean, pkwiu`,
       description: `nazwa, nazwa towaru lub usługi, opis, nazwa towaru, usługa, nazwa usługi, towar, produkt, nazwa towaru usługi, nazwa towarów lub usług, przedmiot`,
-      date: `data, okres`,
       quantity: `ilość, liczba, godziny, il, sztuk`,
       unit: `jm, j m, jednostka, jedn, jedn miary, miara`,
       price: `cena, cena netto, cena jedn, cena jednostkowa, cena jednostkowa netto, cena jedn netto, cena brutto, stawka, cena szt`,

@@ -97,7 +97,6 @@ export const portuguese: LanguageData = {
       position: `nº, item, linha, pos`,
       code: `código, ref, referência, cód, artigo, cód produto, código produto, código do produto, código artigo`,
       description: `descrição, designação, produto, serviço, discriminação, descrição do produto, descrição dos serviços, descrição do serviço, produtos, descrição do artigo`,
-      date: `data, período`,
       quantity: `quantidade, qtd, qtde, qt, horas, quant, qde`,
       unit: `unidade, un, und, unid`,
       price: `preço, preço unitário, valor unitário, p unitário, vl unit, preço unit, pr unitário, vlr unit, p unit, preço un, valor unit, pr unit, preço uni, vr unitário`,

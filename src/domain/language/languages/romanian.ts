@@ -88,7 +88,6 @@ export const romanian: LanguageData = {
       position: `nr crt, nr, crt`,
       code: `cod, cod produs, cod articol`,
       description: `denumire, descriere, denumirea produselor sau a serviciilor, produs, serviciu, denumire produs, denumirea produselor, denumirea produselor sau serviciilor, denumire produse servicii`,
-      date: `data, perioada`,
       quantity: `cantitate, cant, cantitatea, ore`,
       unit: `um, u m, unitate`,
       price: `preț, preț unitar, preț unitar fără tva, preț fără tva, pu`,

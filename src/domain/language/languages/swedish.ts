@@ -92,7 +92,6 @@ export const swedish: LanguageData = {
       position: `rad, nr, pos`,
       code: `artikelnr, art nr, artnr, artikelnummer, art`,
       description: `beskrivning, benämning, artikel, specifikation, produkt, tjänst, avser, text, artikelbenämning, produkt tjänst`,
-      date: `datum, period`,
       quantity: `antal, kvantitet, timmar, lev ant, kvant`,
       unit: `enhet, enh`,
       price: `pris, à pris, styckpris, pris st, enhetspris, pris enhet, timpris, apris`,

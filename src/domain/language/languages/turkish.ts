@@ -94,7 +94,6 @@ export const turkish: LanguageData = {
       position: `sıra no, no, sıra`,
       code: `ürün kodu, stok kodu, kod, malzeme kodu, malzeme no, malzeme hizmet kodu`,
       description: `açıklama, açıklamalar, malzeme hizmet açıklaması, eşyanın cinsi, eşyanın cinsi ve özelliği, mal hizmet, ürün, hizmet, ürün adı, mal hizmet cinsi, cinsi, malzeme, ürün hizmet`,
-      date: `tarih`,
       quantity: `miktar, adet, saat`,
       unit: `birim`,
       price: `birim fiyat, fiyat, birim fiyatı`,
