@@ -183,6 +183,6 @@ export function withDigitOfMost(number: string, lines: readonly TextLine[]): str
 
 function differsInDigit(one: string, other: string): boolean {
   if (one.length !== other.length || one.length < 5) return false;
-  const different = [...one].flatMap((letter, at) => (letter === other[at] ? [] : [letter + other[at]]));
+  const different = one.split('').flatMap((letter, at) => (letter === other[at] ? [] : [letter + other[at]]));
   return different.length === 1 && /^\d\d$/.test(different[0] ?? '');
 }
