@@ -10,7 +10,7 @@ function joined(...texts: readonly (readonly [gap: number, text: string])[]): st
     left = start + 5 * text.length;
     return { ...wordBox(start, left, 100, 10), text, confidence: 0.9, isBold: false };
   });
-  return joinDecimals(words).map(({ text }) => text);
+  return joinDecimals(words, []).map(({ text }) => text);
 }
 
 test.for([
@@ -75,6 +75,20 @@ test.for([
   },
   {
     texts: [
+      [0, '82.'],
+      [0.5, 'co'],
+    ],
+    expected: ['82.00'],
+  },
+  {
+    texts: [
+      [0, '2.'],
+      [4, 'co'],
+    ],
+    expected: ['2.', 'co'],
+  },
+  {
+    texts: [
       [0, 'RM'],
       [5, '12.'],
       [3, '50'],
@@ -133,5 +147,25 @@ test.for([
     isBold: false,
   });
   const decimals = { ...word(22, text), alternatives: [{ text: other, confidence: 0.8 }] };
-  expect(joinDecimals([word(0, '193,'), decimals]).map((read) => read.text)).toEqual(expected);
+  expect(joinDecimals([word(0, '193,'), decimals], []).map((read) => read.text)).toEqual(expected);
 });
+
+test.for([
+  { texts: ['225', '00'], rows: 3, expected: ['225.00'] },
+  { texts: ['1,925', '86-'], rows: 3, expected: ['1,925.86-'] },
+  { texts: ['225', '00'], rows: 2, expected: ['225', '00'] },
+] as const)(
+  '$texts where $rows amounts end as the last of them',
+  ({ texts: [whole, decimals], rows, expected }) => {
+    const word = (right: number, top: number, text: string) => ({
+      ...wordBox(right - 5 * text.length, right, top, 10),
+      text,
+      confidence: 0.9,
+      isBold: false,
+    });
+    const amounts = Array.from({ length: rows }, (_, row) => word(100, 20 * row, '45.50'));
+    const behind = word(100, 80, decimals);
+    const read = joinDecimals([word(behind.left - 4.5, 80, whole), behind], amounts);
+    expect(read.map(({ text }) => text)).toEqual(expected);
+  },
+);

@@ -4,10 +4,11 @@ import type { Word } from './page-words.ts';
 /** A day and a month; with other marks they would look like amounts. */
 const SHORT = /^(\d{1,2})\/(\d{1,2})$/;
 /** One whose mark was missed or taken for a digit, or to which a rule beside it was added as a digit. */
-const WITHOUT_MARK = /^(?:\d[\d|Il]{0,3}\d|[1|Il]\d{2}\/\d{2}|\d{2}\/\d{2}[1|Il])$/;
-const LIKE_MARK = /[17|Il]/;
-/** Such a column has `02/05` and never `2/5`. */
-const FILLED = /\b0/;
+const WITHOUT_MARK = /^(?:\d[\d|IlM]{0,3}\d|[1|Il]\d{2}\/\d{2}|\d{2}\/\d{2}[1|Il])$/;
+const LIKE_MARK = /[17|IlM]/;
+/** Columns that have `02/05` never have `2/05`, and those that have `2/05` never `2/5`. */
+const FILLED = [/^0\d/, /\/0\d/];
+const SINGLE = [/^\d\//, /\/\d$/];
 /** Dates that make a column. */
 const LEAST = 3;
 /** Of a word's height, by which dates below each other may begin apart. */
@@ -110,8 +111,8 @@ function formOfNumbers(words: readonly Word[]): DateForm | null {
     readingsOf: (text, column, isLast) => {
       // Two digits may be a count at the margin below the rows: `30 days`.
       if (!WITHOUT_MARK.test(text) || (text.length === 2 && isLast)) return [];
-      const isFilled = column.some((date) => FILLED.test(date.word.text));
-      return withMarks(text).filter((way) => !isFilled || way.length === 'dd/mm'.length);
+      const single = SINGLE.filter((_, part) => column.some((date) => FILLED[part]?.test(date.word.text)));
+      return withMarks(text).filter((way) => !single.some((form) => form.test(way)));
     },
   };
 }
