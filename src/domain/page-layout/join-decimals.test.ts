@@ -154,18 +154,17 @@ test.for([
   { texts: ['225', '00'], rows: 3, expected: ['225.00'] },
   { texts: ['1,925', '86-'], rows: 3, expected: ['1,925.86-'] },
   { texts: ['225', '00'], rows: 2, expected: ['225', '00'] },
-] as const)(
-  '$texts where $rows amounts end as the last of them',
-  ({ texts: [whole, decimals], rows, expected }) => {
-    const word = (right: number, top: number, text: string) => ({
-      ...wordBox(right - 5 * text.length, right, top, 10),
-      text,
-      confidence: 0.9,
-      isBold: false,
-    });
-    const amounts = Array.from({ length: rows }, (_, row) => word(100, 20 * row, '45.50'));
-    const behind = word(100, 80, decimals);
-    const read = joinDecimals([word(behind.left - 4.5, 80, whole), behind], amounts);
-    expect(read.map(({ text }) => text)).toEqual(expected);
-  },
-);
+  { texts: ['134', '193', '71'], rows: 3, expected: ['134', '193', '71'] },
+])('$texts where $rows amounts end as the last of them', ({ texts, rows, expected }) => {
+  const word = (right: number, top: number, text: string) => ({
+    ...wordBox(right - 5 * text.length, right, top, 10),
+    text,
+    confidence: 0.9,
+    isBold: false,
+  });
+  const amounts = Array.from({ length: rows }, (_, row) => word(100, 20 * row, '45.50'));
+  const line = texts.map((text, at) =>
+    word(100 - 5 * ['', ...texts.slice(at + 1)].join(' ').length, 80, text),
+  );
+  expect(joinDecimals(line, amounts).map(({ text }) => text)).toEqual(expected);
+});

@@ -13,7 +13,7 @@ const SAME_EDGE = 0.2;
 /** Amounts that make a column. */
 const LEAST = 3;
 /** `225`, `1,925` where decimals may follow. */
-const WHOLE = /^[-–(+]?\p{Sc}?\d{1,3}(?:[.,'’]\d{3})*$/u;
+const WHOLE = /^[-–(+]?\p{Sc}?(?:0|[1-9]\d{0,2}(?:[.,'’]\d{3})*)$/u;
 /** `19,647`: thousands, behind which decimals may follow. */
 const GROUPED = /^[-–(+]?\p{Sc}?\d{1,3}(?:([.,'’])\d{3})+$/u;
 /** `12.`, `1 234,` */
@@ -47,16 +47,12 @@ export function joinDecimals(words: readonly Word[], amounts: readonly Word[]): 
     const next = words[index + 1];
     const isLast = next === undefined || !/^\d/.test(next.text) || !isNear(word, next);
     const goesOn = GOES_ON.test(word.text);
-    const point = decimalsOf(word, former) === null ? '' : pointOfColumn(word, amounts);
+    const point = hasRoomForPoint([joined.at(-2), former, word]) ? pointOfColumn(word, amounts) : '';
     const start =
       former === undefined ? null : goesOn ? firstDigitsOf(former.text) : wholeOf(former.text, point);
     const decimals = goesOn ? word.text : decimalsOf(word, former);
-    const isJoined =
-      former !== undefined &&
-      (isNear(former, word) ||
-        (point !== '' && word.left - former.right < ROOM_FOR_POINT * letterOf(former)));
-    if (former === undefined || start === null || !isLast || decimals === null || !isJoined)
-      joined.push(word);
+    const isApart = former === undefined || (point === '' && !isNear(former, word));
+    if (isApart || start === null || !isLast || decimals === null) joined.push(word);
     else joined[joined.length - 1] = together(former, word, start + decimals);
   }
   return joined;
@@ -90,7 +86,13 @@ function wholeOf(text: string, point: string): string | null {
 
 const firstDigitsOf = (text: string) => (FIRST_DIGITS.test(text) ? text : null);
 
-const letterOf = ({ left, right, text }: Word) => (right - left) / text.length;
+/** `225 00`, and no group of digits before it: of `134 093 71` more than a point was missed. */
+function hasRoomForPoint([before, whole, decimals]: readonly (Word | undefined)[]): boolean {
+  if (whole === undefined || decimals === undefined || !DECIMALS.test(decimals.text)) return false;
+  const room = (ROOM_FOR_POINT * (whole.right - whole.left)) / whole.text.length;
+  const isAmongDigits = before !== undefined && /\d$/.test(before.text) && whole.left - before.right < room;
+  return decimals.left - whole.right < room && !isAmongDigits;
+}
 
 function isNear(word: Word, next: Word, gap = NARROW): boolean {
   return next.left - word.right < gap * Math.min(fontSizeOf(word), fontSizeOf(next));
