@@ -47,6 +47,7 @@ describe('figure', () => {
     ['`1,200.00', POINT, 120000, null, null],
     ['- 12,00', COMMA, 1200, 'minus', null],
     ['12,00 -', COMMA, 1200, 'minus', null],
+    ['16.51-SC', POINT, 1651, 'minus', null],
     ['−12,00', COMMA, 1200, 'minus', null],
     ['(1,234.56)', POINT, 123456, 'parentheses', null],
     ['1,234.56(Cr)', POINT, 123456, 'credit', null],

@@ -105,6 +105,9 @@ function readNumber(printed: string, style: DecimalStyle): Minor | null {
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
+/** `16.51-SC`: banks in the United States print the kind of a charge behind its sign. */
+const KIND_BEHIND_SIGN = /^-[A-Z]{2}$/;
+
 interface Affixes {
   readonly mark: SignMark | null;
   readonly currency: string | null;
@@ -126,6 +129,7 @@ function readAffixes(before: string, after: string, style: DecimalStyle): Affixe
     else if (part === '+') mark ??= 'plus';
     else {
       const letters = readLetters(part, isAfter, style);
+      if (letters === null && isAfter && KIND_BEHIND_SIGN.test(after)) continue;
       if (letters === null) return null;
       ({ mark = mark, currency = currency } = letters);
     }
