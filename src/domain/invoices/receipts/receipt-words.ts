@@ -1,13 +1,11 @@
 import { ALL_LANGUAGES } from '#domain/language/all-languages.ts';
+import type { LanguageData } from '#domain/language/language-data.ts';
 import { foldPhrase, foldText, phraseOf } from '#domain/language/fold-text.ts';
 import { TILL_SUMS, type ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { splitPhrases, type Phrases } from '#domain/language/phrases.ts';
 import { phrasesIn, wordPattern } from '#domain/language/word-pattern.ts';
 import { labelIn, type SumKind } from '../totals/sum-words.ts';
-
-/** Sums that tills call as invoices do. The first has it where a phrase is of several. */
-const SUMS_OF_INVOICES = ['total', 'change', 'tendered', 'rounding', 'subtotal', 'net', 'tax'] as const;
 
 /** Shorter words have too many neighbours to be told when a letter is wrong. */
 const LEAST_LETTERS = 5;
@@ -35,9 +33,19 @@ function learn(word: ReceiptWord, list: Phrases): void {
     singles.add(glued);
   }
 }
-for (const word of TILL_SUMS) for (const { receipts } of ALL_LANGUAGES) learn(word, receipts?.[word] ?? '');
-for (const word of SUMS_OF_INVOICES)
-  for (const { invoices } of ALL_LANGUAGES) learn(word, invoices?.sums?.[word] ?? '');
+// Of a phrase that is several sums the first: `btw` heads a summary of taxes too, `brutto` is a total on invoices alone.
+const ORDER = [
+  [['total'], ({ receipts }: LanguageData) => receipts],
+  [['change', 'tendered', 'rounding', 'tax'], ({ invoices }: LanguageData) => invoices?.sums],
+  [TILL_SUMS, ({ receipts }: LanguageData) => receipts],
+  [['total', 'subtotal', 'net'], ({ invoices }: LanguageData) => invoices?.sums],
+] as const;
+for (const [words, partOf] of ORDER)
+  for (const word of words)
+    for (const language of ALL_LANGUAGES) {
+      const part: Readonly<Partial<Record<ReceiptWord, Phrases>>> | undefined = partOf(language);
+      learn(word, part?.[word] ?? '');
+    }
 // What is due at a till is all that was bought, but a balance may be what comes back.
 const balances = new Set(phrasesIn(({ statements }) => statements?.columns.balance).map(foldPhrase));
 const due = phrasesIn(({ invoices }) => invoices?.sums?.due).filter(

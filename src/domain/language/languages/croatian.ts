@@ -110,6 +110,7 @@ export const croatian: LanguageData = {
     words: { included: `od toga` },
   },
   receipts: {
+    change: `ostatak`,
     total: `iznos`,
     card: `kartica, kartice, kreditna kartica, debitna kartica`,
     taxSummary: `pdv, stopa`,

@@ -106,6 +106,7 @@ export const estonian: LanguageData = {
     words: { included: `sealhulgas` },
   },
   receipts: {
+    tendered: `makstud`,
     card: `kaart, pangakaart, kaardimakse, kaardiga`,
   },
   kinds: { receipt: `kviitung | sularaha, kassa, aitäh` },

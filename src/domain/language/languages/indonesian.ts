@@ -108,6 +108,7 @@ export const indonesian: LanguageData = {
     likely: `kartu kredit, batas kredit`,
   },
   receipts: {
+    tendered: `dibayar`,
     card: `kartu, kartu kredit, kartu debit`,
     count: `jumlah item, total item, total qty`,
   },

@@ -148,6 +148,7 @@ export const italian: LanguageData = {
     payments: `pagamenti`,
   },
   receipts: {
+    tendered: `pagato`,
     total: `importo pagato, importo`,
     card: `carta, carta di credito, bancomat, pagamento elettronico, elettronico, pagamento carta di credito, carte, pagamento bancomat, carta credito`,
     tip: `mancia`,

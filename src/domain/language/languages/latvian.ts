@@ -104,6 +104,7 @@ export const latvian: LanguageData = {
     words: { included: `tai skaitā` },
   },
   receipts: {
+    change: `atlikums`,
     card: `maksajumu karte, karte, bankas karte`,
   },
   kinds: { receipt: `kases čeks, čeks | kase, kasieris, paldies par pirkumu` },

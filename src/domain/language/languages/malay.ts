@@ -98,5 +98,6 @@ export const malay: LanguageData = {
   pages: `| dari, daripada`,
   letters: { particle: `bin, binti, bint` },
   addresses: { abbreviations: `jln`, first: `jalan`, street: `jalan, lot` },
+  receipts: { change: `baki` },
   tills: { givenBack: `baki` },
 };

@@ -144,6 +144,7 @@ export const polish: LanguageData = {
     payments: `spłaty`,
   },
   receipts: {
+    tendered: `wpłacono`,
     total: `kwota`,
     card: `karta, karta platnicza, karta kredytowa, karta magnetyczna, karta pln, karty plat, karta platnicza pln, platnosc karta, sprzedaz`,
     tip: `napiwek`,

@@ -60,6 +60,7 @@ export const serbian: LanguageData = {
     },
   },
   receipts: {
+    tendered: `uplaćeno`,
     card: `platna kartica, платна картица`,
   },
   kinds: { receipt: `fiskalni račun, фискални рачун | kasir, povraćaj, gotovina, касир, повраћај` },

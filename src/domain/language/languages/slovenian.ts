@@ -109,6 +109,7 @@ export const slovenian: LanguageData = {
     words: { included: `od tega` },
   },
   receipts: {
+    tendered: `plačano`,
     total: `znesek`,
     card: `kartica, placilna kartica`,
   },

@@ -130,6 +130,7 @@ export const turkish: LanguageData = {
     likely: `kredi kartı, kart limiti, kart numarası`,
   },
   receipts: {
+    tendered: `ödenen`,
     total: `tutar`,
     card: `kredi karti, banka karti, kredi kart, banka kart, kart`,
     taxSummary: `kdv`,
