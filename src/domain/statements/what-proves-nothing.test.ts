@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { pagesOf, readTyped } from '#tests/fixtures/statements/rows-of.ts';
+import { readStatement } from './read-statement.ts';
 
 test.for([
   { where: 'by itself', deposit: 'TRANSFER KELLER                            500.00       1,500.00' },
@@ -150,4 +151,96 @@ Ending Balance 675.00
   const { reconciles, rows } = readTyped(text);
   expect(reconciles).toBe(true);
   expect(rows.map((row) => row.split(' ')[1])).toEqual(['-200.00', '500.00', '-25.00', '-600.00']);
+});
+
+test('without titles and balances, the only figure at the right is no closing balance', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 4420 1187
+Statement Period 03/01/2024 - 03/31/2024
+
+03/05/2024   CHECK 1201                  200.00-
+03/09/2024   TRANSFER KELLER                            500.00
+03/14/2024   CITY WATER                   25.00-
+03/20/2024   RENT                        600.00-`;
+  expect(readStatement(pagesOf(text)).accounts).toMatchObject([
+    {
+      openingBalance: null,
+      closingBalance: null,
+      transactions: [
+        { amount: '-200.00' },
+        { amount: '500.00' },
+        { amount: '-25.00' },
+        { amount: '-600.00' },
+      ],
+    },
+  ]);
+});
+
+test('a payment that goes back turns no signs on a statement that names no card', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 4420 1187
+Statement Period 01/04/2024 - 30/04/2024
+Opening balance 300.00
+Closing balance 410.00
+
+Date        Description                       Amount
+03/04/2024  Invoice 4711 Miller                50.00
+08/04/2024  Payment received in error returned -40.00
+12/04/2024  Invoice 4713 Baker                100.00`;
+  expect(readTyped(text).rows.map((row) => row.split(' ')[1])).toEqual(['50.00', '-40.00', '100.00']);
+});
+
+test('whole amounts by which the balances move stand under their own title', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 1048400
+Statement period: 04/01/2024 to 04/30/2024
+Opening balance 1000.00
+Closing balance 550.00
+
+Date        Description                  Amount        Balance
+04/03/2024  Cash                         -50            950.00
+04/05/2024  Rent                        -200            750.00
+04/07/2024  Bookshop                    -100            650.00
+04/09/2024  Garden centre               -100            550.00`;
+  const { reconciles, rows } = readTyped(text);
+  expect(reconciles).toBe(true);
+  expect(rows.map((row) => row.split(' ')[1])).toEqual(['-50.00', '-200.00', '-100.00', '-100.00']);
+});
+
+test('a whole balance stays one beside a limit with decimals', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 1048400
+Statement period: 01/03/2024 - 31/03/2024
+Opening balance   13000  Overdraft 5000.00
+Closing balance   12500  Overdraft 5000.00
+
+Date        Description        Amount
+05/03/2024  Rent                -500.00`;
+  expect(readTyped(text)).toEqual({ reconciles: true, rows: ['2024-03-05 -500.00 Rent'] });
+});
+
+test('a word in the column of references ends no rows', () => {
+  const text = `
+Prairie Community Bank                    Account Number: 1048400
+Statement Period 01/04/2024 - 30/04/2024
+
+Date        Reference      Description                       Amount
+03/04/2024  Giro           Rent                              -30.00
+04/04/2024  Giro           Garden centre                     -20.00
+            Summary
+05/04/2024  Giro           Bookshop                          -10.00
+06/04/2024  Giro           Bookshop                          -10.00`;
+  expect(readTyped(text).rows).toHaveLength(4);
+});
+
+test('in what prices are is no currency of an account', () => {
+  const text = `
+Anadolu Bank                              Hesap No: 4420 1187
+Dönem 01.04.2024 - 30.04.2024
+Döviz USD Kuru 32,10
+Devreden bakiye 300,00 TL
+
+Tarih       Açıklama                       Tutar     Bakiye
+03.04.2024  Market                      -110,00     190,00`;
+  expect(readStatement(pagesOf(text)).accounts[0]?.currency).toBe('TRY');
 });

@@ -150,12 +150,17 @@ interface FiguresOfRows {
   readonly rowCount: number;
 }
 
-/** What dated rows have right before their balance, or alone at their end: the only deposit of a month is a column, too. */
+/**
+ * What dated rows have right before their balance, as most others have, or alone at their end: the only deposit of a month
+ * is a column, too.
+ */
 function loneAmounts(rows: readonly LineParts[]): ReadonlySet<FigureSpan> {
   const lone = new Set<FigureSpan>();
-  for (const { line, dates, figures } of rows) {
+  const dated = rows.filter(({ dates, figures }) => dates.length > 0 && figures.length > 0);
+  const haveBalances = dated.filter(({ figures }) => figures.length > 1).length > IN_MOST_ROWS * dated.length;
+  for (const { line, figures } of dated) {
     const [amount, balance] = figures;
-    if (dates.length === 0 || amount === undefined || figures.length > 2 || !hasMarkWithin(amount)) continue;
+    if (amount === undefined || figures.length > (haveBalances ? 2 : 1) || !hasMarkWithin(amount)) continue;
     const isLast = balance === undefined && amount.isAlone && amount.last === line.words.length - 1;
     if (isLast || (balance?.isAlone === true && balance.first === amount.last + 1)) lone.add(amount);
   }

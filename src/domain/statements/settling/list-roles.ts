@@ -1,4 +1,5 @@
 import type { SignMark } from '#domain/language/printed-values.ts';
+import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { FigureRole } from '../reading/statement-table.ts';
 import type { TableFrame } from './order-steps.ts';
 
@@ -34,7 +35,8 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
   const open = uses.filter((use) => use.title === null && use.share > 0);
   if (open.length > 0 && !has('balance') && uses.filter((use) => use.share > 0).length > 1) {
     const last = open.at(-1);
-    if (last !== undefined && last.index === uses.findLast((use) => use.share > 0)?.index) {
+    const isLast = last !== undefined && last.index === uses.findLast((use) => use.share > 0)?.index;
+    if (isLast && standsBesideOthers(frame, last.index)) {
       roles[last.index] = 'balance';
       open.pop();
     }
@@ -54,6 +56,14 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
     if (main !== undefined) roles[main.index] = has('debit') ? 'credit' : 'debit';
   }
   return { roles, prior: 0 };
+}
+
+/** A balance stands beside an amount somewhere, the only deposit in its own column never does. */
+function standsBesideOthers({ table }: TableFrame, column: number): boolean {
+  return table.entries.some(
+    ({ kind, figures }) =>
+      kind === 'row' && figures.length > 1 && figures.some((figure) => figure.column === column),
+  );
 }
 
 const SIDES: ReadonlySet<FigureRole | null> = new Set(['debit', 'credit']);
@@ -187,8 +197,7 @@ function columnUses({ table }: TableFrame): ColumnUse[] {
     // Nothing but zeros: charges that there were none of, what is left to pay.
     const used = own.some(({ figure }) => figure.value !== 0) ? own.length : 0;
     const share = rows.length === 0 ? 0 : used / rows.length;
-    const decimals = own.filter(({ figure }) => DECIMALS.test(figure.text)).length;
-    return { index: column.index, title: column.role, share, decimals };
+    return { index: column.index, title: column.role, share, figures: own.map(({ figure }) => figure) };
   });
   return withoutShiftedTitles(uses, rows.length);
 }
@@ -197,20 +206,24 @@ const DECIMALS = /[.,]\d{2}\D*$/;
 
 /**
  * The form's titles stand over other columns: under that of the amounts are numbers without decimals, as of a branch,
- * and under that of the balances the only figures with decimals.
+ * by which nothing moves, and under that of the balances the only figures with decimals.
  */
 function withoutShiftedTitles(
-  uses: readonly (ColumnUse & { readonly decimals: number })[],
+  uses: readonly (ColumnUse & { readonly figures: readonly Figure[] })[],
   rows: number,
 ): ColumnUse[] {
   const used = uses.filter(({ share }) => share > 0);
-  const [money, ...others] = used.filter(({ decimals }) => decimals > 0);
+  const [money, ...others] = used.filter(({ figures }) => figures.some(({ text }) => DECIMALS.test(text)));
+  const amounts = used.find(({ title }) => title === 'amount')?.figures ?? [];
+  const moves = ({ value }: Figure, at: number) =>
+    Math.abs(value - (money?.figures[at - 1]?.value ?? NaN)) === Math.abs(amounts[at]?.value ?? NaN);
   const isShifted =
     rows >= LEAST_SHIFTED &&
     money?.title === 'balance' &&
-    money.decimals === rows &&
     others.length === 0 &&
-    used.some(({ title }) => title === 'amount');
+    amounts.length > 0 &&
+    money.figures.filter(({ text }) => DECIMALS.test(text)).length === rows &&
+    !money.figures.some(moves);
   return isShifted ? uses.map((use) => ({ ...use, title: use === money ? 'amount' : 'ignored' })) : [...uses];
 }
 
