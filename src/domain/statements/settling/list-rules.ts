@@ -81,11 +81,15 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
   return [...best.values()];
 }
 
+/** `XXXX XXXX XXXX 4411` */
+const HIDDEN_CARD = /^(?=.*[Xx*•]{4})(?:[\dXx*•]{4}[ -]?){3}[\dXx*•]{3,4}$/u;
+
 /**
  * `Payment received -200.00` among more rows without a mark, none of which says that money came in: what is paid lowers
- * the balance, so it is owed, though nothing names a card.
+ * the balance, so it is owed on a card, though only its number names one: to an account a payment may be given back.
  */
-function isPaidByMinus({ table: { entries } }: TableFrame, roles: readonly FigureRole[]): boolean {
+function isPaidByMinus({ table: { entries, facts } }: TableFrame, roles: readonly FigureRole[]): boolean {
+  if (!HIDDEN_CARD.test(facts.accountNumber ?? '')) return false;
   const rows = entries.flatMap((entry) => {
     if (entry.kind !== 'row') return [];
     const amount = entry.figures.find(
