@@ -89,10 +89,11 @@ export function findLabelledFigures(lines: readonly TextLine[], style: DecimalSt
   });
 }
 
-/** `Ending Balance   30 Days in Statement Period   2,005.97`: what has no decimals beside what has is a count. */
+/** `Ending Balance   30 Days in Statement Period   2,005.97`: a few digits beside what has decimals are a count. */
 function moneyFirst(found: readonly FoundFigure[]): readonly FoundFigure[] {
-  const money = found.filter(({ figure }) => DECIMALS.test(figure.text));
-  return money.length > 0 ? money : found;
+  const counted = found.findIndex(({ figure }) => DECIMALS.test(figure.text));
+  const isCount = ({ figure }: FoundFigure) => /^\d{1,3}$/.test(figure.text);
+  return found.slice(0, counted).every(isCount) ? found.slice(Math.max(0, counted)) : found;
 }
 
 const DECIMALS = /[.,]\d{2}\D*$/;
