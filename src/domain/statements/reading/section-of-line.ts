@@ -30,7 +30,11 @@ export function sectionOf(
   // A reference or a code before it: a row whose date stands above. Over the next header, or where a title in the
   // middle reaches into their column, it is a title all the same.
   const hasCode = line.reference.some(({ text }) => /\d/.test(text)) || line.description.length > 0;
-  if (line.reference.length > 0 && hasCode && !isBeforeHeader) return null;
+  const isCentred =
+    line.descriptionLeft !== null &&
+    line.line.left > line.descriptionLeft + SHIFT &&
+    line.line.words.length > 1;
+  if (line.reference.length > 0 && (hasCode || !isCentred) && !isBeforeHeader) return null;
   const title = withoutNote(line)
     .replaceAll(/\([^)]*\)|…|\.{3}/g, ' ')
     .replaceAll(LIKE_SLASH, '/');
@@ -40,7 +44,6 @@ export function sectionOf(
   if (section === null || COUNT_FIRST.test(line.wording)) return null;
   const height = line.line.bottom - line.line.top;
   const isLeft = line.descriptionLeft !== null && line.line.left < line.descriptionLeft - SHIFT;
-  const isCentred = line.descriptionLeft !== null && line.line.left > line.descriptionLeft + SHIFT;
   if (isBeforeHeader || (isLeft && !hasCodeBefore(line))) return section;
   // With an amount it may be a row whose date stands above.
   if (line.cells.length > 0) return null;
