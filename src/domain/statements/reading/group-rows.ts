@@ -199,13 +199,20 @@ const LEAST_WRAPPED = 3;
 /** Share of the lines of text that stand so. */
 const MOSTLY_WRAPPED = 0.75;
 
-/** Long descriptions stand alone above their figures, short ones beside them: hardly another line of text is among the rows. */
+/**
+ * Long descriptions stand alone above their figures, short ones beside them: hardly another line of text is among the rows.
+ * As many figures with text below them have it there.
+ */
 function areWrappedAbove(lines: readonly RunLine[]): boolean {
-  const bare = lines.flatMap((line, index) => (isBare(line) ? [index] : []));
-  const texts = lines.filter(({ kind }) => kind === 'text').length;
-  const isBelowText = (index: number) => lines[index - 1]?.kind === 'text' && hasDate(lines[index]);
-  const wrapped = bare.filter(isBelowText).length;
-  return wrapped >= LEAST_WRAPPED && wrapped >= MOSTLY_WRAPPED * Math.max(texts, bare.length);
+  const bare = lines.flatMap((line, index) => (isBare(line) && hasDate(line) ? [index] : []));
+  const isText = (line: RunLine | undefined) => line?.kind === 'text';
+  const wrapped = bare.filter((index) => isText(lines[index - 1])).length;
+  const most = Math.max(lines.filter(isText).length, lines.filter(isBare).length);
+  return (
+    wrapped >= LEAST_WRAPPED &&
+    wrapped >= MOSTLY_WRAPPED * most &&
+    wrapped > bare.filter((index) => isText(lines[index + 1])).length
+  );
 }
 
 function isBare(line: RunLine | undefined): boolean {

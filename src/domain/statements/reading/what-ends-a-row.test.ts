@@ -178,3 +178,21 @@ Closing balance: 1,200.00`);
     '2024-01-07 -100.00 VALLEY BOOKS CONC DEBIT',
   ]);
 });
+
+test('texts below figures are theirs, where the last figures have one below them', () => {
+  const { rows } = readTyped(`${HEAD}
+Opening balance 1,000.00
+Date        Description            Amount      Balance
+05/01/2024  Cash point             -50.00       950.00
+            Card 1234
+05/01/2024                        -200.00       750.00
+            Rent
+06/01/2024                        -100.00       650.00
+            Valley Books
+07/01/2024                        -100.00       550.00
+            Harbour Cafe
+08/01/2024                        -100.00       450.00
+            Fenwick Joinery
+Closing balance: 450.00`);
+  expect(rows.slice(0, 2)).toEqual(['2024-01-05 -50.00 Cash point Card 1234', '2024-01-05 -200.00 Rent']);
+});
