@@ -34,7 +34,7 @@ export const vietnamese: LanguageData = {
     facts: {
       accountNumber: `số tài khoản, tài khoản, số tk, tài khoản số, tk số, stk, số tài khoản/số thẻ, tk`,
       holder: `chủ tài khoản, tên tài khoản, họ tên, tên khách hàng, khách hàng, tên chủ tài khoản, tên chủ tk, họ và tên, chủ thẻ, tên công ty`,
-      currency: `loại tiền, tiền tệ, loại tiền tệ, đơn vị tiền tệ, đồng tiền thanh toán`,
+      currency: `loại tiền, tiền tệ, loại tiền tệ, đơn vị tiền tệ`,
       period: `kỳ sao kê, thời gian, từ ngày, giai đoạn, kỳ, từ ngày đến ngày, khoảng thời gian, thời gian sao kê, sao kê từ ngày`,
       periodStart: `từ ngày, từ, ngày bắt đầu`,
       periodEnd: `đến ngày, đến, ngày kết thúc, tới ngày`,
@@ -76,6 +76,7 @@ export const vietnamese: LanguageData = {
       address: `địa chỉ`,
       taxId: `mã số thuế, mst`,
       bank: `số tài khoản, ngân hàng, hình thức thanh toán`,
+      currency: `đồng tiền thanh toán`,
       contact: `điện thoại, email, fax, website`,
       table: `tên hàng hóa dịch vụ, sản phẩm, giá, mô tả, diễn giải, số lượng, đơn giá, thành tiền, đvt, đơn vị tính, cộng tiền hàng, tổng cộng, tổng cộng tiền thanh toán, tiền thuế gtgt, thuế gtgt, stt, số tiền viết bằng chữ`,
     },
