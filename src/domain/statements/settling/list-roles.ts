@@ -33,13 +33,10 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
   if (lone !== undefined) roles[lone.index] = 'amount';
   for (const use of amountsSaidAgain(frame, uses)) roles[use.index] = 'ignored';
   const open = uses.filter((use) => use.title === null && use.share > 0);
-  if (open.length > 0 && !has('balance') && uses.filter((use) => use.share > 0).length > 1) {
-    const last = open.at(-1);
-    const isLast = last !== undefined && last.index === uses.findLast((use) => use.share > 0)?.index;
-    if (isLast && standsBesideOthers(frame, last.index)) {
-      roles[last.index] = 'balance';
-      open.pop();
-    }
+  const balance = has('balance') ? undefined : untitledBalance(frame, uses);
+  if (balance !== undefined) {
+    roles[balance.index] = 'balance';
+    open.pop();
   }
   if (!has('amount') && !has('debit') && !has('credit')) {
     const [first, second] = open;
@@ -58,12 +55,15 @@ export function rolesOfTitles(frame: TableFrame): RoleChoice {
   return { roles, prior: 0 };
 }
 
-/** A balance stands beside an amount somewhere, the only deposit in its own column never does. */
-function standsBesideOthers({ table }: TableFrame, column: number): boolean {
-  return table.entries.some(
+/** The last column, which stands beside an amount somewhere: the only deposit in its own column never does. */
+function untitledBalance({ table }: TableFrame, uses: readonly ColumnUse[]): ColumnUse | undefined {
+  const used = uses.filter(({ share }) => share > 0);
+  const last = used.at(-1);
+  const isBeside = table.entries.some(
     ({ kind, figures }) =>
-      kind === 'row' && figures.length > 1 && figures.some((figure) => figure.column === column),
+      kind === 'row' && figures.length > 1 && figures.some(({ column }) => column === last?.index),
   );
+  return used.length > 1 && last?.title === null && isBeside ? last : undefined;
 }
 
 const SIDES: ReadonlySet<FigureRole | null> = new Set(['debit', 'credit']);
