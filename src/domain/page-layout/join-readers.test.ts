@@ -101,6 +101,12 @@ test('blanks of the other reader part a word of which it read some letters as ot
     ['CA*Z7WW8150', 120, 220],
     ['FREDON', 230, 300],
   ]);
+  const [label, sign, amount] = [wordAt('T0TAL', 0, 50), wordAt('-', 60, 65), wordAt('12.50', 70, 110)];
+  for (const others of [
+    [label, wordAt('-12.50', 60, 110)],
+    [label, sign, amount],
+  ])
+    expect(textsOf(joinReaders([wordAt('TOTAL-12.50', 0, 110)], others))).toEqual(['TOTAL', '-12.50']);
   const figure = joinReaders([wordAt('18,938.65', 0, 90)], [wordAt('18,9', 0, 40), wordAt('38.66', 50, 90)]);
   expect(textsOf(figure)).toEqual(['18,938.65']);
 });

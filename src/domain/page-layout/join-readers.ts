@@ -56,26 +56,31 @@ const AT_BLANK = 2;
 /** The word parted at the blanks of others that read some of its letters as others, but not those beside the blank. */
 function partAtBlanks(word: Word, others: readonly Word[]): Word[] {
   const own = lettersOf(word.text);
-  const textOf = (words: readonly Word[]) => spelt(lettersOf(words.map(({ text }) => text).join('')));
+  const textOf = (words: readonly Word[]) => words.map(({ text }) => text).join('');
   const parts: Word[] = [];
   let [start, left] = [0, word.left];
   for (const [index, next] of others.entries()) {
-    const [before, after] = [textOf(others.slice(0, index)), textOf(others.slice(index))];
+    const rest = textOf(others.slice(index));
+    const [before, after] = [spelt(lettersOf(textOf(others.slice(0, index)))), spelt(lettersOf(rest))];
     const seam = own.findIndex(
       (_, at) =>
         Math.abs(at - before.length) <= AT_BLANK &&
         spelt(own.slice(Math.max(0, at - AT_BLANK), at)) === before.slice(-AT_BLANK) &&
         spelt(own.slice(at, at + AT_BLANK)) === after.slice(0, AT_BLANK),
     );
-    const end = own[seam]?.at ?? 0;
+    const [last = 0, first = 0] = own.slice(seam - 1, seam + 1).map(({ at }) => at);
     // Blanks within a figure, or between signs that are written without any, say nothing.
     const isNone = (/\d$/.test(before) && /^\d/.test(after)) || UNSPACED.test(before.slice(-1));
-    if (index === 0 || isNone || end <= start) continue;
+    if (index === 0 || isNone || seam < 1 || last < start) continue;
+    // Signs and brackets at the blank are the next word's as far as that begins with any.
+    const end = first - Math.min(first - last - 1, rest.search(LETTER));
     parts.push({ ...word, text: word.text.slice(start, end), left, right: others[index - 1]?.right ?? left });
     [start, left] = [end, next.left];
   }
   return [...parts, { ...word, text: word.text.slice(start), left }];
 }
+
+const LETTER = /[\p{L}\p{N}]/u;
 
 interface Letter {
   readonly letter: string;
@@ -86,7 +91,7 @@ const spelt = (letters: readonly Letter[]) => letters.map(({ letter }) => letter
 
 /** Without marks, accents and the difference of small and capital letters. */
 function lettersOf(text: string): Letter[] {
-  return [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: letter, index }) => ({
+  return [...text.matchAll(new RegExp(LETTER, 'gu'))].map(({ 0: letter, index }) => ({
     letter: letter.normalize('NFD').charAt(0).toLowerCase(),
     at: index,
   }));
