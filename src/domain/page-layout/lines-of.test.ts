@@ -203,4 +203,6 @@ test('what was hardly seen where a word stands is no word of a scan', () => {
   const words = [word('6/12', 39, 101), ghost, word('509.78', 102, 100), word('DEPOSIT', 140, 100)];
   expect(linesWith(words, 'ocr')).toEqual(['6/12 509.78 DEPOSIT']);
   expect(linesWith([{ ...ghost, right: 73 }, word('DEPOSIT', 140, 101)], 'ocr')).toEqual(['5 DEPOSIT']);
+  const sign = { ...word('-', 98, 100), confidence: 0.24 };
+  expect(linesWith([sign, word('509.78', 102, 100)], 'ocr')).toEqual(['- 509.78']);
 });

@@ -32,13 +32,23 @@ function findLines(page: PageWords): TextLine[] {
 /** How sure a word is that was hardly seen, and one that stands in its place. */
 const GHOST = 0.3;
 const SEEN = 0.9;
+/** In heights of a word: no character is as wide. */
+const TOO_WIDE = 2;
 
-/** Without what was hardly seen where another reading of the same place saw a word: `5` behind `509.78`. */
+/**
+ * Without what was hardly seen where another reading of the same place saw a word: `5` behind `509.78`. A sign or a digit that
+ * only touches the word is as wide as it should be, and stands beside it.
+ */
 function withoutGhosts(words: readonly Word[]): readonly Word[] {
-  const isOver = (ghost: Word, { confidence, ...word }: Word) =>
-    confidence >= SEEN &&
-    commonWidth(ghost, word) > 0 &&
-    commonHeight(ghost, word) > SAME_HEIGHT * (word.bottom - word.top);
+  const isOver = (ghost: Word, { confidence, ...word }: Word) => {
+    const [wide, common] = [ghost.right - ghost.left, commonWidth(ghost, word)];
+    const most = TOO_WIDE * (ghost.bottom - ghost.top) * ghost.text.length;
+    return (
+      confidence >= SEEN &&
+      common > (wide > most ? 0 : wide / 2) &&
+      commonHeight(ghost, word) > SAME_HEIGHT * (word.bottom - word.top)
+    );
+  };
   return words.filter((word) => word.confidence >= GHOST || !words.some((other) => isOver(word, other)));
 }
 
