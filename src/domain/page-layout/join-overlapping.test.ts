@@ -28,6 +28,11 @@ test('words whose boxes were mixed up stay two where the picture shows the blank
     word('of', 10, 40),
     word('2', 50, 66),
   ]);
+  const fromRight = [word('שם', 20, 64), word('דף', 10, 58)];
+  expect(joinOverlapping(fromRight, () => ({ left: 34, right: 40 }))).toEqual([
+    word('שם', 40, 64),
+    word('דף', 10, 34),
+  ]);
 });
 
 test('a speck that is as wide as the words beside it is no piece of them', () => {

@@ -1,5 +1,6 @@
 import { isSamePlace } from './boxes.ts';
 import type { Box, Word } from './page-words.ts';
+import { isFromTheRight } from './word-text.ts';
 
 /** Share of the narrower word's width that is in the other's place, and of the lower one's height. */
 const LEAST_ACROSS = 0.8;
@@ -28,11 +29,14 @@ export function joinOverlapping(
     const blank = isOver && (/\p{L}$/u.test(last.text) || /^\p{L}/u.test(word.text)) ? blankIn(whole) : null;
     if (isOver) joined.pop();
     if (last === undefined || blank === null) joined.push(whole);
-    else
-      joined.push(
-        { ...whole, text: last.text, right: blank.left },
-        { ...whole, text: word.text, left: blank.right },
-      );
+    else {
+      const [left, right] = [
+        { ...whole, right: blank.left },
+        { ...whole, left: blank.right },
+      ];
+      const [one, other] = isFromTheRight(whole.text) ? [right, left] : [left, right];
+      joined.push({ ...one, text: last.text }, { ...other, text: word.text });
+    }
   }
   return joined.map((word, at) => before(word, joined.slice(at + 1)));
 }
