@@ -80,15 +80,10 @@ test('a number beside the column stays', () => {
 });
 
 test('an amount below a fraction stays, beside a column of dates', () => {
-  const word = (text: string, left: number, row: number) => ({
-    text,
-    left,
-    right: left + 20,
-    top: row * 12,
-    bottom: row * 12 + 8,
-    confidence: 0.9,
-    isBold: false,
-  });
+  const word = (text: string, left: number, row: number) => {
+    const [right, top, bottom] = [left + 20, row * 12, row * 12 + 8];
+    return { text, left, right, top, bottom, confidence: 0.9, isBold: false };
+  };
   const rows = [
     ['1/15', '1/2'],
     ['1/20', '125'],
@@ -99,4 +94,17 @@ test('an amount below a fraction stays, beside a column of dates', () => {
     word(amount, 200, row),
   ]);
   expect(withShortDates(words)).toEqual(words);
+});
+
+test.for([
+  { months: ['July', 'July', 'July', 'Juiy'], want: 'July' },
+  { months: ['July', 'July', 'July', 'Unit'], want: 'Unit' },
+  { months: ['July', 'July', 'Juiy'], want: 'Juiy' },
+])('$months before days', ({ months, want }) => {
+  const word = (text: string, left: number, row: number) => {
+    const [right, top, bottom] = [left + 20, row * 12, row * 12 + 8];
+    return { text, left, right, top, bottom, confidence: 0.9, isBold: false };
+  };
+  const words = months.flatMap((month, row) => [word(month, 40, row), word(`1${row}`, 62, row)]);
+  expect(withShortDates(words).at(-2)?.text).toBe(want);
 });

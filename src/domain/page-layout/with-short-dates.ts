@@ -1,4 +1,5 @@
 import { lexicon } from '#domain/language/lexicon.ts';
+import { nearWords } from '#domain/language/near-word.ts';
 import type { Word } from './page-words.ts';
 
 /** A day and a month; with other marks they would look like amounts. */
@@ -56,16 +57,33 @@ interface DateForm {
 /**
  * Puts the mark back into dates without a year that lost it or whose mark was taken for a digit: `111` between `1/9` and
  * `1/12` is `1/11`, and `101/11` between `01/09` and `01/12` is `01/11`. `OSFEB` between `07FEB` and `09FEB` is `08FEB`. Only
- * one reading may follow from the dates above and below.
+ * one reading may follow from the dates above and below. `Juiy 21` in a column of `July 18` is `July 21`.
  *
  * @param words of a recognised page, line by line
  */
-export function withShortDates(words: readonly Word[]): readonly Word[] {
+export function withShortDates(given: readonly Word[]): readonly Word[] {
+  const words = withMonths(given);
   const numbers = formOfNumbers(words);
   const numbered = numbers === null ? words : withDates(words, numbers);
   const named = withDates(withDates(numbered, WITH_DOTS), WITH_NAMES);
   // Dates that are known now may leave one reading of those between them.
   return withDates(named, WITH_NAMES);
+}
+
+/** Shorter names, as `Jun` and `Jul`, differ by one letter themselves. */
+const LEAST_LETTERS = 4;
+
+function withMonths(words: readonly Word[]): readonly Word[] {
+  const isBeforeDay = (index: number) => /^\d{1,2},?$/.test(words[index + 1]?.text ?? '');
+  const months = words.filter(({ text }, index) => isBeforeDay(index) && lexicon.month(text) !== null);
+  if (months.length < LEAST) return words;
+  return words.map((word, index) => {
+    const { text, left, bottom, top } = word;
+    if (text.length < LEAST_LETTERS || !isBeforeDay(index) || lexicon.month(text) !== null) return word;
+    const column = months.filter((month) => Math.abs(month.left - left) <= SAME_EDGE * (bottom - top));
+    if (column.length < LEAST) return word;
+    return { ...word, text: nearWords(new Set(column.map((month) => month.text)), LEAST_LETTERS)(text) };
+  });
 }
 
 function withDates(words: readonly Word[], form: DateForm): readonly Word[] {
