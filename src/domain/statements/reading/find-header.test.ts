@@ -150,3 +150,14 @@ test('a currency sign apart from its title is no title of its own', () => {
     'Balance €',
   ]);
 });
+
+test('a section above the titles whose own title lost a blank is none of them', () => {
+  const lines = typewritten(
+    ['                   Checksand Withdrawals', 'Date   Description                         Amount'].join(
+      '\n',
+    ),
+  );
+  const style = { decimal: '.', scale: 2, isLoose: false } as const;
+  const [header] = findHeaders(lines.map((line) => findLineParts(line, style)));
+  expect(header?.titles.map(({ title }) => title)).toEqual(['date', 'description', 'amount']);
+});

@@ -156,6 +156,8 @@ function bestHeaderFrom(
     if (stacked === undefined || !cells[0]?.some((cell) => stacked.some((stack) => stack.top <= cell.top)))
       continue;
     const titles = withoutFacts(joinDayTitles(stacked).map((cell) => titleBox(cell)));
+    if (last > first && titles.some(isSectionMisread) && titles.some(({ title }) => title === 'amount'))
+      continue;
     const score = headerScore(titles) - LINE_COST * (last - first);
     if (score > 0 && (best === null || score > best.score)) best = { header: { first, last, titles }, score };
   }
@@ -166,6 +168,11 @@ function bestHeaderFrom(
 function isSectionTitle(part: LineParts | undefined): boolean {
   if (part === undefined || vocabulary.section(part.line.text) === null) return false;
   return (cellsOf([part.line])[0]?.length ?? 0) === 1;
+}
+
+/** `Checksand Withdrawals`: above the only column of amounts a section, of whose title a blank was missed. */
+function isSectionMisread({ title, text }: TitleBox): boolean {
+  return (title === 'debit' || title === 'credit') && coverage(text) < SAID;
 }
 
 /** `月` and `日` over columns of their own are the title of one date, as in passbooks. */
