@@ -25,6 +25,8 @@ const LONE_LABEL = 7;
 /** Of a range on a line or beside a label that says `period`, but for being early. */
 const MOST_WEIGHT = 14;
 const SINGLES_MOST = 10;
+/** Two days, what links them and a few words beside. */
+const WORDS_OF_RANGE = 10;
 
 /** The period that the head of a statement names. */
 export function readPeriod(printed: readonly (readonly Cell[])[]): PeriodText {
@@ -36,8 +38,10 @@ export function readPeriod(printed: readonly (readonly Cell[])[]): PeriodText {
   };
   const offerRange = (cell: Cell, bonus: number) => {
     const found = findRange(cell);
+    // `refer to Section 6.4. and 6.5.`: a sentence without a label says nothing of the period.
+    if (found === null || (bonus < 1 && !hasYear(found) && cell.words.length > WORDS_OF_RANGE)) return;
     // `for the period 13 Nov / 12 Dec` is said of charges: what has a year is said of the statement.
-    if (found !== null) offer(found, hasYear(found) ? bonus : bonus / MOST_WEIGHT - 2);
+    offer(found, hasYear(found) ? bonus : bonus / MOST_WEIGHT - 2);
   };
   for (const [index, row] of rows.entries()) {
     const line = lineCell(row, index);

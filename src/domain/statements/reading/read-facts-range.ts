@@ -67,8 +67,13 @@ function withoutBracket(text: string): string {
   return text.replace(/^[[(](?=[^\])]+$)/, '').replace(/^([^[(]+)[\])]$/, '$1');
 }
 
+/** `7/01/2510 7/31/25`: a `to` close behind the year, seen as two digits of it. */
+const TO_MISREAD = /^(\d{1,2}\/\d{1,2}\/(?!19|20)\d{2})(?:10|to)$/;
+
 /** `01/04/2025-30/04/2025`, `1-30` and `JUN.07-JUL.08,2024` are two dates each. */
 function splitGlued(word: Word): Word[] {
+  const [, beforeTo] = TO_MISREAD.exec(word.text) ?? [];
+  if (beforeTo !== undefined) return [beforeTo, 'to'].map((text) => ({ ...word, text }));
   const match =
     /^(\d{1,4}[./]\d{1,2}(?:[./]\d{2,4})?)([-–—~〜～])(\d{1,4}[./]\d{1,2}[./]\d{2,4})$/.exec(word.text) ??
     /^(\d{1,2})([-–—])(\d{1,2}),?$/.exec(word.text) ??

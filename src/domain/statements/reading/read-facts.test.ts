@@ -598,6 +598,16 @@ test.for(['Relevé n° 11 | 21/11/2025', 'Statement no. 11 - 21/11/2025'])(
   },
 );
 
+test('a period whose `to` was taken for two digits of the year before it', () => {
+  const { period } = factsOf('BUSINESS CHECKING  Account Number 123456\n7/14/2510 7/31/25');
+  expect([isoOf(period.start), isoOf(period.end)]).toEqual(['2025-07-14', '2025-07-31']);
+});
+
+test('two sections of a contract that a sentence names are no period', () => {
+  const text = 'Please refer to Section 6.4. and 6.5. For a copy, visit a branch of the bank.';
+  expect(factsOf(text).period).toEqual({ start: null, end: null });
+});
+
 test('a period that is said to end on a day whose month is a word', () => {
   expect(isoOf(factsOf('For the period ending March 31, 2025').period.end)).toBe('2025-03-31');
 });
