@@ -77,7 +77,7 @@ function labelsIn(text: string, isRecognised: boolean): Label[] {
     if (widened !== null) labels[labels.length - 1] = widened;
     else labels.push(isNumbered(text, label) ? { ...label, kind: 'invoiceNumber' } : label);
   }
-  return labels.length === 0 && /^[#№]\s*:?$/u.test(text) ? [NUMBER_SIGN] : labels;
+  return labels.length === 0 && /^[#№]\s*(?::|$)/u.test(text) ? [NUMBER_SIGN] : labels;
 }
 
 function toLabel(text: string, hit: PhraseHit<FieldLabel>, isRecognised: boolean): Label {
@@ -131,7 +131,7 @@ function firstWordOf(company: string): string {
     : nameKey(company.split(/[\s,]/u, 1)[0] ?? '');
 }
 
-/** `#  : INV-0042`: a sign alone in its cell. */
+/** `# : INV-0042`: a sign alone, or before a colon. */
 const NUMBER_SIGN: Label = {
   kind: 'number',
   others: [],

@@ -61,6 +61,11 @@ test.for([
     text: 'Pine Consulting LLC        Arrival       06-03-25\n4 Main St                  Departure     06-05-25\nBurlington VT 05401        Folio No.     77420\n\nINVOICE 06-05-25',
     number: '77420',
   },
+  {
+    name: 'that is a sign alone',
+    text: 'Kestrel Ledger Pvt Ltd        TAX INVOICE\n\n# : INV20240118005\nInvoice Date : 03/03/2024\nP.O.# : SO24011-77',
+    number: 'INV20240118005',
+  },
 ])('the number behind a label $name', ({ text, number }) => {
   expect(valuesOf(text).invoiceNumber).toBe(number);
 });
