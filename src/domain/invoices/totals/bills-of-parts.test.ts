@@ -59,3 +59,20 @@ Total due                     $110.00 USD
 `;
   expect(read(text)).toEqual({ currency: 'USD', subtotal: '100.00', taxTotal: '10.00', total: '110.00' });
 });
+
+test('two halves of a tax, each with its rate, in one row of a summary', () => {
+  const text = `TAX INVOICE 4711         Kestrel Pharma
+Date 12 March 2025
+
+Product           Qty      Rate      Amount
+Drops               2   1000.00     2000.00
+Syrup               5    200.00     1000.00
+
+AMOUNT   CD AMT   TAXABLE   CGST   CGST AMT   SGST   SGST AMT   TOTAL AMT
+   0.00    0.00      0.00  0.00%      0.00  0.00%       0.00        0.00
+3000.00  100.00   2900.00  2.50%     72.50  2.50%      72.50     3045.00
+   0.00    0.00      0.00  6.00%      0.00  6.00%       0.00        0.00
+3000.00  100.00   2900.00            72.50             72.50     3045.00
+                                                TOPAY      3045.00`;
+  expect(read(text)).toMatchObject({ taxTotal: '145.00', total: '3045.00' });
+});

@@ -32,7 +32,8 @@ export function findTaxRows(lines: readonly TableLine[], scale: number, arePlain
       for (const base of others) {
         const tax = others.find((number) => number !== base && isTaxOf(rate, base, number, scale));
         const row = tax === undefined ? null : rowOf(line, rate, base, tax, scale);
-        if (row !== null) return [row, ...surchargeOf(line, row, others, scale)];
+        if (row !== null)
+          return [row, ...surchargeOf(line, row, others, scale), ...otherHalfOf(line, row, others, scale)];
       }
     }
     return [];
@@ -53,6 +54,17 @@ function surchargeOf(line: TableLine, row: TaxRow, others: readonly NumberSpan[]
   return span === undefined || amount === null
     ? []
     : [{ label: 'R.E.', rate, base: row.base, amount, span, line: line.index }];
+}
+
+/** `27,143.35  2.50 %  678.59  2.50 %  678.59  28,500.53`: the tax of the state and of the union, which come to the total. */
+function otherHalfOf(line: TableLine, row: TaxRow, others: readonly NumberSpan[], scale: number): TaxRow[] {
+  const half = others.find(({ left, value }) => left > row.span.right && value === row.span.value);
+  const hasTotal = others.some((number) => minorOf(number, scale) === row.base + 2 * row.amount);
+  if (half === undefined || row.amount === 0 || !hasTotal) return [];
+  const isRated = line.numbers.some(
+    ({ left, right, value }) => value === row.rate && left > row.span.right && right < half.left,
+  );
+  return isRated ? [{ ...row, span: half }] : [];
 }
 
 function isRate({ isPercent, value, currency }: NumberSpan): boolean {
