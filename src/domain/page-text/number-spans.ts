@@ -43,11 +43,14 @@ const MOST_DIGITS = 15;
 
 const GLUED = /^(\d+(?:[.,]\d+)?)([xX×*@])(\D{0,3}\d[\d.,]*\D{0,2})$/;
 
+/** `665.52(Six hundred`: an amount that its words follow. */
+const BEFORE_WORDS = /^(\d[\d,]*\.\d{2})(\(\p{L}.*)$/u;
+
 /** `3X8.00` as three words: a quantity, the sign and a price; `4x5` before the name of a thing is its size. */
 export function partGlued(words: readonly Word[]): readonly Word[] {
-  if (!words.some(({ text }) => GLUED.test(text))) return words;
+  if (!words.some(({ text }) => GLUED.test(text) || BEFORE_WORDS.test(text))) return words;
   return words.flatMap((word, at) => {
-    const match = GLUED.exec(word.text);
+    const match = GLUED.exec(word.text) ?? BEFORE_WORDS.exec(word.text);
     return match === null || isSize(word.text, words[at + 1]) ? [word] : partsOfWord(word, match.slice(1));
   });
 }

@@ -46,3 +46,25 @@ I have read all of this and accept your terms.        SubTotal          214.95
   const { fields } = readInvoice([{ page: 1, width: 842, height: 595, source: 'text', words }]);
   expect(fields.subtotal.value).toBe('214.95');
 });
+
+test('a rate behind the number of a tax says that the figure is the tax', () => {
+  const text = `Kestrel Power
+Bill No. 88 120 4471
+
+Monthly instalment                          42.00
+GST No. 10884 7715 RT0001 - 5.0%             2.10
+QST No. 1000031722 TQ0020 - 9.975%           4.19
+Amount of this bill                         48.29`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
+  expect([fields.taxTotal.value, fields.total.value]).toEqual(['6.29', '48.29']);
+});
+
+test('an amount that its words follow without a blank is one', () => {
+  const text = `RECEIPT
+Receipt Number            K-4407
+The sum of Rupees(Rs.)    665.52(Six Hundred Sixty Five Rupees And Fifty Two Paise Only)`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { fields } = readInvoice([{ page: 1, width: 842, height: 595, source: 'text', words }]);
+  expect(fields.total.value).toBe('665.52');
+});

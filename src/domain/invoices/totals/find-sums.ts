@@ -230,7 +230,10 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   const words = /\p{L}/u.test(joinTexts(lead)) ? lead : label.words;
   const found = wordingsOf(words, label, line)
     .flatMap((text) => {
-      const said = labelIn(text, line);
+      const printed = labelIn(text, line);
+      const isNumbered = printed?.kind === 'ignored' && numbers.some(({ isPercent }) => isPercent);
+      // `GST no. 10884 7715 RT0001 - 5 %`: the number that the tax goes by, and its rate.
+      const said = isNumbered ? (taxIn(text.split(' ', 1)[0] ?? '', line) ?? printed) : printed;
       const least = said === null ? Infinity : leastCoverage(said, span, numbers, scale);
       return said === null || said.coverage < least ? [] : [{ text, label: said }];
     })
@@ -238,6 +241,11 @@ function labelled({ label, numbers }: Segment, line: TableLine, scale: number): 
   if (found === undefined) return [];
   const figure = figureOf(found.text, found.label, span, numbers, line, scale);
   return figure === null ? [] : partsOfTotal(figure, numbers, scale);
+}
+
+function taxIn(text: string, line: TableLine): SumLabel | null {
+  const said = labelIn(text, line);
+  return said?.kind === 'tax' ? said : null;
 }
 
 /** The words of a label in the order in which they are likely to say what it is. */

@@ -16,6 +16,13 @@ test.for([
   ['Incl. TVA sur total', 'tax'],
   ['Общо BGN вкл. ДДС', 'total'],
   ['Размер на данъка', 'tax'],
+  ['To be paid', 'due'],
+  ['To be paid (excl. VAT)', 'net'],
+  ['Cumulative net', 'net'],
+  ['Cumulative gross', 'total'],
+  ['Amount of this bill', 'total'],
+  ['The sum of Rupees (Rs.)', 'total'],
+  ['Previous bill amount', 'earlier'],
 ])('%s is the %s', ([text = '', kind]) => expect(labelIn(text, { isRecognised: false })?.kind).toBe(kind));
 
 test.for([
