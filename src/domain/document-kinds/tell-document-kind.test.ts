@@ -61,6 +61,17 @@ test.for([
       'Total 118.00',
     ],
   })),
+  {
+    kind: 'order',
+    lines: [
+      'Receipt Note',
+      'Receipt Note No. 11',
+      'Supplier (Bill from) Elm Ltd',
+      'Quantity Rate Amount',
+      'IGST 18.00',
+      'Total 118.00',
+    ],
+  },
   { kind: 'order', lines: ['Order confirmed, thanks!', 'Order number: 17', 'Order total: 12.00'] },
   {
     kind: 'order',
