@@ -65,7 +65,8 @@ test.for([
     kind: 'order',
     lines: [
       'Receipt Note',
-      'Receipt Note No. 11',
+      'Receipt Note No. 11 dated 2 March 2024, for the goods of order 4821 of 2 February 2024',
+      'Consignee (Ship to) Oak Ltd',
       'Supplier (Bill from) Elm Ltd',
       'Quantity Rate Amount',
       'IGST 18.00',
