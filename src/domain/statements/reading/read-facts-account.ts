@@ -17,6 +17,8 @@ const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 /** Before the name of a Polish town. */
 const POSTCODE = /^\d{2}-\d{3}$/;
 const DAY_OF_MONTH = /^\d{1,2}[/.]\d{1,2}(?:\/\d\d-\d{1,2}\/\d{1,2}\/\d\d)?$/;
+/** Of a person to the American tax office. */
+const TAX_NUMBER = /^[Xx*•]{3}-[Xx*•]{2}-\d{4}$/;
 const MAX_SKIPPED = 3;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
@@ -341,7 +343,8 @@ function isLikely(number: string): boolean {
     !/^(19|20)\d\d$/.test(number) &&
     !NUMBER_IN_YEAR.test(number) &&
     !POSTCODE.test(number) &&
-    !DAY_OF_MONTH.test(number)
+    !DAY_OF_MONTH.test(number) &&
+    !TAX_NUMBER.test(number)
   );
 }
 
