@@ -32,6 +32,15 @@ AB1 2CD`,
     want: 'Old Mill Joinery Ltd',
   },
   {
+    name: 'a person under the firm that writes',
+    head: `
+Fenwick Ltd
+Jane Roe
+14 Low Street
+Boston MA 02119`,
+    want: 'Jane Roe',
+  },
+  {
     name: 'a firm over its branch',
     head: `
 Example Bank

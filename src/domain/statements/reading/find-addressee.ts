@@ -93,8 +93,10 @@ function addresseeOf(block: readonly Cell[], cells: readonly Cell[], bank: strin
   if (town === undefined || block.some(({ text }) => isContactLine(text) || BANK_CODE.test(text)))
     return null;
   const above = block.slice(0, street - 1);
-  // A branch or a purpose may stand between the firm and its street.
-  const name = nameIn((above.find(({ text }) => hasLegalForm(text) && nameIn(text) !== null) ?? line).text);
+  const own = nameIn(line.text);
+  // A branch or a purpose with a number may stand between the firm and its street, a person is the addressee.
+  const firm = above.map(({ text }) => nameIn(text)).find((text) => text !== null && hasLegalForm(text));
+  const name = own !== null && isPersonOrFirm(own) && !/\d/.test(line.text) ? own : (firm ?? own);
   if (
     name === null ||
     !isPersonOrFirm(name) ||
