@@ -168,11 +168,6 @@ export const danish: LanguageData = {
   tills: { date: `dato`, givenBack: `retur` },
   tables: {
     columns: {
-      date: `dato, bogforingsdato, rentedato`,
-      amount: `belob`,
-      debit: `haevet`,
-      credit: `indsat`,
-      description: `tekst, beskrivelse`,
       payee: `modtager`,
       party: `navn`,
     },

@@ -153,9 +153,6 @@ export const norwegian: LanguageData = {
   addresses: { behind: `gate`, part: `leilighet, bygg, oppgang, etasje, hus, inngang`, countries: `norge` },
   tills: { givenBack: `tilbake, byttepenger` },
   tables: {
-    columns: {
-      date: `dato, bokforingsdato, rentedato`,
-    },
     words: { total: `totalt, i alt`, pageAlone: `side` },
   },
 };

@@ -179,11 +179,6 @@ export const swedish: LanguageData = {
   tills: { givenBack: `växel` },
   tables: {
     columns: {
-      date: `datum, bokforingsdag, bokforingsdatum, transaktionsdag, transaktionsdatum, valutadag`,
-      amount: `belopp`,
-      debit: `debet, uttag, utgift, utgifter`,
-      credit: `insattning, insattningar, inkomst, inkomster`,
-      description: `beskrivning, specifikation, text`,
       payee: `mottagare, motpart`,
       party: `namn`,
       reference: `referens`,
