@@ -8,7 +8,10 @@ const LEAST_STEPS = 3;
 const CASH_REACH = 8;
 const LEAST_LEADERS = 4;
 
-const GIVEN_BACK = phrasesIn(({ tills }) => tills?.givenBack).map(foldPhrase);
+const GIVEN_BACK = [
+  ...phrasesIn(({ invoices }) => invoices?.sums?.change),
+  ...phrasesIn(({ receipts }) => receipts?.change),
+].map(foldPhrase);
 const TENDERED_OR_CHANGE = new RegExp(`^ (?:${GIVEN_BACK.join('|')})(?: |$)`, 'u');
 
 /**

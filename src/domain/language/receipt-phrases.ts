@@ -29,17 +29,13 @@ export type TillWord =
   | 'welcome'
   /** What else stands there: `Welcome to our store`. */
   | 'ours'
-  /** The day of the receipt follows. */
-  | 'date'
   /** Another day follows. */
   | 'otherDay'
-  /** Within the label of a sum before tax or rounding. */
+  /** Within the label of a sum before tax or rounding, besides what sums without tax are called. */
   | 'beforeTax'
   /** Before the name of a sum that was rounded. */
   | 'rounded'
   /** Beginnings of words for the sum of all taxes. */
   | 'ofTaxes'
   /** A short label with such a word is a total, wherever it stands. */
-  | 'surelyTotal'
-  /** Before what came back of the cash given. */
-  | 'givenBack';
+  | 'surelyTotal';

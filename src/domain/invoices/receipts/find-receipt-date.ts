@@ -12,7 +12,7 @@ import { type FieldValue, NOTHING } from '../fields/field-value.ts';
 import { findReceiptDates, type DateReading, type ReceiptDate } from './find-receipt-dates.ts';
 import { isOnWeekday } from './is-on-weekday.ts';
 import { wordsAt, type ReceiptLine } from './receipt-lines.ts';
-import { foldPhrase, foldText } from '#domain/language/fold-text.ts';
+import { foldText } from '#domain/language/fold-text.ts';
 import { nearWords } from '#domain/language/near-word.ts';
 import { alternativesOf, phrasesIn, wordRegExp } from '#domain/language/word-pattern.ts';
 
@@ -187,12 +187,11 @@ const LABEL_WORDS = 3;
 const isLong = (word: string) => word.length >= LEAST_LETTERS || /[^ -~]/.test(word);
 
 /** Single words of labels of dates: `date`, `fecha`, `päiväys`. */
-const DATE_WORDS = new Set([
-  ...phrasesIn(({ invoices }) => invoices?.fields?.date)
+const DATE_WORDS = new Set(
+  phrasesIn(({ invoices }) => invoices?.fields?.date)
     .flatMap((phrase) => foldText(phrase).words.map(({ text }) => text))
     .filter(isLong),
-  ...phrasesIn(({ tills }) => tills?.date).map(foldPhrase),
-]);
+);
 const correct = nearWords(DATE_WORDS, LEAST_LETTERS);
 /** What else has a day. */
 const OTHER_DAYS = wordRegExp`\b(?:v\d|${alternativesOf(({ tills }) => tills?.otherDay)})\b`;

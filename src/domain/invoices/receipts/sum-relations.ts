@@ -210,7 +210,7 @@ export function roundingBetween(
 }
 
 /** Within the label of a sum that is not yet the last one. */
-export const BEFORE_ROUNDING_OR_TAX = wordRegExp`${({ tills }) => tills?.beforeTax}`;
+export const BEFORE_ROUNDING_OR_TAX = wordRegExp`${({ tills }) => tills?.beforeTax}|${({ invoices }) => invoices?.sums?.without}`;
 
 /** Where no line names a sum, any may be one. */
 export function isAmongSums(

@@ -136,7 +136,6 @@ export const chinese: LanguageData = {
   letters: { honorific: `台照, 台鉴, 台鑒`, buyerFirst: `名称` },
   pages: `页, 頁 | 共`,
   addresses: { signs: `省, 市, 区, 區, 路, 街, 号, 號`, countries: `中国` },
-  tills: { date: `日期` },
   tables: {
     words: { total: `合计, 总计, 小计, 合計`, noteStart: `来源, 数据来源, 备注, 注:, 注：` },
     ids: { own: `编号`, alone: `订单号, 订单编号, 会员号, 客户编号`, lineDetail: `产品, 商品` },

@@ -167,6 +167,6 @@ export const czech: LanguageData = {
   pages: `strana, stránka, str`,
   dates: { behindPlace: `dne` },
   addresses: { part: `budova, byt, patro, blok, vchod, hala`, countries: `česká republika` },
-  tills: { otherDay: `platnost`, surelyTotal: `celkem`, givenBack: `vráceno` },
+  tills: { otherDay: `platnost`, surelyTotal: `celkem` },
   tables: { words: { total: `celkem, mezisoučet`, note: `zdroj, pramen`, noteStart: `poznámk` } },
 };

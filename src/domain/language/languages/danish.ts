@@ -165,7 +165,6 @@ export const danish: LanguageData = {
   pages: `side | af`,
   dates: { links: `den`, before: `den`, behindPlace: `den` },
   addresses: { behind: `vej`, part: `etage, lejlighed, bygning, blok, opgang, hus`, countries: `danmark` },
-  tills: { date: `dato`, givenBack: `retur` },
   tables: {
     columns: {
       payee: `modtager`,

@@ -111,5 +111,4 @@ export const estonian: LanguageData = {
   },
   kinds: { receipt: `kviitung | sularaha, kassa, aitäh` },
   pages: `leht`,
-  tills: { date: `kuupäev` },
 };

@@ -158,6 +158,6 @@ export const finnish: LanguageData = {
   },
   pages: `sivu`,
   addresses: { behind: `katu, tie`, part: `rakennus, talo, kerros, huone, rappu`, countries: `suomi` },
-  tills: { surelyTotal: `yhteensä`, givenBack: `takaisin` },
+  tills: { surelyTotal: `yhteensä` },
   tables: { words: { total: `yhteensä`, note: `lähde` } },
 };

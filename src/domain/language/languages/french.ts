@@ -234,8 +234,6 @@ export const french: LanguageData = {
     welcome: `bienvenue chez, merci de votre visite chez, merci d'avoir choisi, merci de votre achat chez`,
     ours: `nous, notre, votre`,
     otherDay: `valable, jusqu`,
-    beforeTax: `-hors-, -avant-`,
-    givenBack: `rendu, à rendre, monnaie`,
   },
   tables: {
     columns: {

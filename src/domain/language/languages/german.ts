@@ -242,12 +242,9 @@ export const german: LanguageData = {
     label: `nr, uid, ust, willkommen, danke`,
     welcome: `willkommen bei, willkommen im, danke für ihren einkauf bei, danke für ihren einkauf im, vielen dank für ihren einkauf bei, vielen dank für ihren einkauf im, danke für ihren besuch bei, danke für ihren besuch im, vielen dank für ihren besuch bei, vielen dank für ihren besuch im`,
     ours: `uns, unser-`,
-    date: `datum`,
     otherDay: `mhd, gultig, garantie, umtausch, ruckgabe, bis, zeitraum`,
-    beforeTax: `-ohne-, -exkl-`,
     ofTaxes: `summe-, gesamt-`,
     surelyTotal: `gesamtbetrag, summe`,
-    givenBack: `rückgeld, zurück, wechselgeld, rest`,
   },
   tables: {
     columns: {

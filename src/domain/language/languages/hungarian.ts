@@ -142,6 +142,5 @@ export const hungarian: LanguageData = {
   },
   pages: `oldal, lap`,
   addresses: { behind: `utca`, part: `épület, lépcsőház, emelet, ajtó`, countries: `magyarország` },
-  tills: { givenBack: `visszajáró` },
   tables: { words: { total: `összesen`, note: `forrás, megjegyzés` } },
 };

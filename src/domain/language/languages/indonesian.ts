@@ -123,5 +123,4 @@ export const indonesian: LanguageData = {
     street: `jalan`,
     part: `blok, gedung, lantai, kavling`,
   },
-  tills: { givenBack: `kembali, kembalian` },
 };

@@ -205,10 +205,8 @@ export const italian: LanguageData = {
     welcome: `benvenuti da, benvenuto da, grazie per aver scelto`,
     ours: `noi, nostr-`,
     otherDay: `scade, validita`,
-    beforeTax: `-esclus-`,
     ofTaxes: `totale-`,
     surelyTotal: `totale`,
-    givenBack: `resto`,
   },
   tables: {
     columns: {

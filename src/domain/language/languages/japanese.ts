@@ -141,7 +141,6 @@ export const japanese: LanguageData = {
   letters: { honorific: `様, 御中, 殿` },
   pages: `ページ, 頁 | の`,
   addresses: { signs: `市, 区, 号`, countries: `日本` },
-  tills: { date: `日付` },
   tables: {
     words: { total: `合計, 小計, 総計`, noteStart: `資料, 出典, 注:, 注：, 備考` },
     ids: { alone: `注文番号, 顧客番号`, lineDetail: `商品名, 商品` },

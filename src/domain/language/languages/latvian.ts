@@ -110,5 +110,4 @@ export const latvian: LanguageData = {
   kinds: { receipt: `kases čeks, čeks | kase, kasieris, paldies par pirkumu` },
   pages: `lapa, lappuse | no`,
   dates: { links: `gada` },
-  tills: { date: `datums` },
 };

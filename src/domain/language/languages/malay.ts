@@ -99,5 +99,4 @@ export const malay: LanguageData = {
   letters: { particle: `bin, binti, bint` },
   addresses: { abbreviations: `jln`, first: `jalan`, street: `jalan, lot` },
   receipts: { change: `baki` },
-  tills: { givenBack: `baki` },
 };

@@ -151,7 +151,6 @@ export const norwegian: LanguageData = {
   pages: `side | av`,
   dates: { links: `den`, before: `den`, behindPlace: `den` },
   addresses: { behind: `gate`, part: `leilighet, bygg, oppgang, etasje, hus, inngang`, countries: `norge` },
-  tills: { givenBack: `tilbake, byttepenger` },
   tables: {
     words: { total: `totalt, i alt`, pageAlone: `side` },
   },

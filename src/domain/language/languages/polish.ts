@@ -190,7 +190,6 @@ export const polish: LanguageData = {
     otherDay: `wazny, ptu`,
     ofTaxes: `suma-, razem-`,
     surelyTotal: `razem`,
-    givenBack: `reszta`,
   },
   tables: {
     columns: {

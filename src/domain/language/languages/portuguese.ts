@@ -198,7 +198,7 @@ export const portuguese: LanguageData = {
     part: `edifício, bloco, torre, apartamento, apto, andar, sala, loja, casa, lote, fração, armazém`,
     countries: `portugal, brasil`,
   },
-  tills: { date: `data, dia`, otherDay: `validade`, givenBack: `troco` },
+  tills: { otherDay: `validade` },
   tables: {
     columns: {
       payee: `beneficiario, fornecedor`,

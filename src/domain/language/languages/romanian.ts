@@ -132,5 +132,4 @@ export const romanian: LanguageData = {
   },
   pages: `| de, din`,
   addresses: { part: `bloc, scara, etaj, apartament`, countries: `românia` },
-  tills: { givenBack: `rest` },
 };

@@ -132,6 +132,5 @@ export const russian: LanguageData = {
   },
   pages: `страница, стр, лист | из`,
   addresses: { before: `ул, улица, просп, проспект, пр-т, пер, бульвар` },
-  tills: { date: `дата` },
   tables: { words: { total: `итого, всего`, note: `источник`, noteStart: `примечан` } },
 };

@@ -234,11 +234,8 @@ export const spanish: LanguageData = {
     label: `iva, nif, cif, bienvenidos, gracias`,
     welcome: `gracias por su compra en, gracias por comprar en, gracias por su visita a`,
     ours: `nuestr-, su`,
-    date: `fecha, dia`,
     otherDay: `validez, vence`,
-    beforeTax: `-sin iva-, -antes-`,
     ofTaxes: `suma-`,
-    givenBack: `cambio, su cambio, vuelto`,
   },
   tables: {
     columns: {

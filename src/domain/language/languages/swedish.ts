@@ -176,7 +176,6 @@ export const swedish: LanguageData = {
     part: `lägenhet, lgh, hus, port, byggnad, plan, uppgång`,
     countries: `sverige`,
   },
-  tills: { givenBack: `växel` },
   tables: {
     columns: {
       payee: `mottagare, motpart`,

@@ -156,6 +156,6 @@ export const turkish: LanguageData = {
     part: `daire, kat, blok, bina`,
     countries: `türkiye`,
   },
-  tills: { date: `tarih`, ofTaxes: `top-, topl-`, surelyTotal: `toplam`, givenBack: `para üstü` },
+  tills: { ofTaxes: `top-, topl-`, surelyTotal: `toplam` },
   tables: { words: { total: `toplam, genel toplam`, note: `kaynak` } },
 };
