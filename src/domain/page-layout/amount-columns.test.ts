@@ -166,6 +166,10 @@ test('an amount whose mark was taken for a blank is one in a column of amounts, 
   expect(textsOf([...column, ...parted]).slice(3)).toEqual(['350.00']);
   expect(textsOf([...column, ...apart]).slice(3)).toEqual(['350', '00']);
   expect(textsOf(parted)).toEqual(['350', '00']);
+  const typed = ['578.00', '730.98', '599.00'].map((text, row) => ({ ...at(500, text, row), left: 400 }));
+  expect(
+    textsOf([...typed, { ...at(456, '225', 5), left: 400 }, { ...at(500, '00', 5), left: 476 }]),
+  ).toContain('225.00');
   const debits = ['444.90-', '1,115.35-', '250.00-'].map((text, row) => at(500, text, row));
   const cut = [at(460, '1,925', 5), { ...at(500, '86-', 5), left: 474 }];
   expect(textsOf([...debits, ...cut]).slice(3)).toEqual(['1,925.86-']);

@@ -148,8 +148,8 @@ const WHOLE = /^[-–(+]?[$€£]?\d{1,3}(?:[.,]\d{3})*$/;
 const DECIMALS = /^\d{2}[-)]?$/;
 /** Of a digit's height: the gap that a mark leaves, from ink to ink. */
 const GAP = 0.55;
-/** The same of a mark as wide as a digit, where thousands before it or a sign behind it show that it was there. */
-const WIDE_GAP = 0.9;
+/** Of a letter's width: the same of a mark as wide as a digit, where something else shows that it was there. */
+const WIDE_GAP = 1.3;
 
 /** Puts amounts together whose mark was taken for a blank: `350 00` in a column of amounts. */
 export function joinParted(words: readonly Word[]): Word[] {
@@ -157,7 +157,10 @@ export function joinParted(words: readonly Word[]): Word[] {
   for (const word of words.filter(({ text }) => DECIMALS.test(text))) {
     const start = words.find(
       (other) =>
-        WHOLE.test(other.text) && isRightBefore(other, word, isPlainlyCut(other, word) ? WIDE_GAP : GAP),
+        WHOLE.test(other.text) &&
+        (isRightBefore(other, word) ||
+          (isRightBefore(other, word, (WIDE_GAP * widthOf(other)) / other.text.length) &&
+            isPlainlyCut(other, word, words))),
     );
     if (start !== undefined && !isOfPairs(start, words)) starts.set(word, start);
   }
@@ -183,15 +186,20 @@ function isOfPairs(start: Word, words: readonly Word[]): boolean {
   );
 }
 
-/** `1,925` and `86-`. */
-function isPlainlyCut(start: Word, decimals: Word): boolean {
-  return /\d[.,]\d{3}$/.test(start.text) && /[-)]$/.test(decimals.text);
+/** `1,925` and `86-`, or both together as wide as amounts of as many digits above and below them. */
+function isPlainlyCut(start: Word, decimals: Word, words: readonly Word[]): boolean {
+  if (/\d[.,]\d{3}$/.test(start.text) && /[-)]$/.test(decimals.text)) return true;
+  const whole = together(start, decimals);
+  const like = amountsBeside(whole, words)?.filter(({ text }) => text.length === whole.text.length + 1) ?? [];
+  return like.some((other) => Math.abs(widthOf(other) - widthOf(whole)) <= ABOUT_AS_WIDE * widthOf(other));
 }
 
-function isRightBefore(word: Word, next: Word, most = GAP): boolean {
+const ABOUT_AS_WIDE = 0.1;
+
+function isRightBefore(word: Word, next: Word, most?: number): boolean {
   const height = next.bottom - next.top;
   const gap = next.left - word.right;
-  return commonHeight(word, next) > height / 2 && gap > -GAP * height && gap < most * height;
+  return commonHeight(word, next) > height / 2 && gap > -GAP * height && gap < (most ?? GAP * height);
 }
 
 function together(start: Word, word: Word): Word {

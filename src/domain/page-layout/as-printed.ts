@@ -1,5 +1,4 @@
 import { median } from '#domain/values/median.ts';
-import { isMoney } from './doubtful-figures.ts';
 import { joinDecimals } from './join-decimals.ts';
 import { HAS_LETTER, linesOf } from './lines-of.ts';
 import type { PageWords, Word } from './page-words.ts';
@@ -39,11 +38,9 @@ const BARRED = /^([^|]*\d)\|(\p{L}{2}[^|]*|(?<=(?:[.,]\d\d|(?:19|20)\d\d)\|)\d[^
  */
 export function asPrinted(given: PageWords): PageWords {
   const page = { ...given, words: withoutSideText(given.words).map(asHighAsWide) };
-  const lines = linesOf(page).map((line) =>
-    lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words.flatMap(apart))))),
+  const words = linesOf(page).flatMap((line) =>
+    joinDecimals(lineAsPrinted(withDayDigits(withMasks(withoutFrames(line.words.flatMap(apart)))))),
   );
-  const amounts = lines.flat().filter(({ text }) => isMoney(text));
-  const words = lines.flatMap((line) => joinDecimals(line, amounts));
   return { ...page, words: withShortDates(withDateMarks(withColumnMarks(words))) };
 }
 

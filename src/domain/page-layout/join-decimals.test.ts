@@ -10,7 +10,7 @@ function joined(...texts: readonly (readonly [gap: number, text: string])[]): st
     left = start + 5 * text.length;
     return { ...wordBox(start, left, 100, 10), text, confidence: 0.9, isBold: false };
   });
-  return joinDecimals(words, []).map(({ text }) => text);
+  return joinDecimals(words).map(({ text }) => text);
 }
 
 test.for([
@@ -147,24 +147,5 @@ test.for([
     isBold: false,
   });
   const decimals = { ...word(22, text), alternatives: [{ text: other, confidence: 0.8 }] };
-  expect(joinDecimals([word(0, '193,'), decimals], []).map((read) => read.text)).toEqual(expected);
-});
-
-test.for([
-  { texts: ['225', '00'], rows: 3, expected: ['225.00'] },
-  { texts: ['1,925', '86-'], rows: 3, expected: ['1,925.86-'] },
-  { texts: ['225', '00'], rows: 2, expected: ['225', '00'] },
-  { texts: ['134', '193', '71'], rows: 3, expected: ['134', '193', '71'] },
-])('$texts where $rows amounts end as the last of them', ({ texts, rows, expected }) => {
-  const word = (right: number, top: number, text: string) => ({
-    ...wordBox(right - 5 * text.length, right, top, 10),
-    text,
-    confidence: 0.9,
-    isBold: false,
-  });
-  const amounts = Array.from({ length: rows }, (_, row) => word(100, 20 * row, '45.50'));
-  const line = texts.map((text, at) =>
-    word(100 - 5 * ['', ...texts.slice(at + 1)].join(' ').length, 80, text),
-  );
-  expect(joinDecimals(line, amounts).map(({ text }) => text)).toEqual(expected);
+  expect(joinDecimals([word(0, '193,'), decimals]).map((read) => read.text)).toEqual(expected);
 });

@@ -6,14 +6,6 @@ import { fontSizeOf } from './word-box.ts';
 const NARROW = 0.35;
 /** Less than a blank: what stands nearer is one word. */
 const NO_BLANK = 0.15;
-/** In widths of a letter: the room for a point where all are equally wide, if a column shows what is meant. */
-const ROOM_FOR_POINT = 1.2;
-/** Of a font's size, by which amounts of one column may end apart. */
-const SAME_EDGE = 0.2;
-/** Amounts that make a column. */
-const LEAST = 3;
-/** `225`, `1,925` where decimals may follow. */
-const WHOLE = /^[-–(+]?\p{Sc}?(?:0|[1-9]\d{0,2}(?:[.,'’]\d{3})*)$/u;
 /** `19,647`: thousands, behind which decimals may follow. */
 const GROUPED = /^[-–(+]?\p{Sc}?\d{1,3}(?:([.,'’])\d{3})+$/u;
 /** `12.`, `1 234,` */
@@ -29,12 +21,11 @@ const ODD_DECIMALS = /^\d{2}[^\p{L}\d]$/u;
 
 /**
  * Puts figures together whose decimals were recognised as a word of their own, for their point was taken for a blank or
- * not seen: `19,647 68`, `12. 50`, `121 .276,00`, `82. co`; `225 00` where a column of amounts ends. Dates as well: `04/1 1/2024`.
+ * not seen: `19,647 68`, `12. 50`, `121 .276,00`, `82. co`. Dates as well: `04/1 1/2024`.
  *
  * @param words of a line, left to right
- * @param amounts of the page, with their decimals
  */
-export function joinDecimals(words: readonly Word[], amounts: readonly Word[]): Word[] {
+export function joinDecimals(words: readonly Word[]): Word[] {
   const joined: Word[] = [];
   for (const [index, word] of words.entries()) {
     const former = joined.at(-1);
@@ -47,12 +38,10 @@ export function joinDecimals(words: readonly Word[], amounts: readonly Word[]): 
     const next = words[index + 1];
     const isLast = next === undefined || !/^\d/.test(next.text) || !isNear(word, next);
     const goesOn = GOES_ON.test(word.text);
-    const point = hasRoomForPoint([joined.at(-2), former, word]) ? pointOfColumn(word, amounts) : '';
-    const start =
-      former === undefined ? null : goesOn ? firstDigitsOf(former.text) : wholeOf(former.text, point);
+    const start = former === undefined ? null : goesOn ? firstDigitsOf(former.text) : wholeOf(former.text);
     const decimals = goesOn ? word.text : decimalsOf(word, former);
-    const isApart = former === undefined || (point === '' && !isNear(former, word));
-    if (isApart || start === null || !isLast || decimals === null) joined.push(word);
+    if (former === undefined || start === null || !isLast || decimals === null || !isNear(former, word))
+      joined.push(word);
     else joined[joined.length - 1] = together(former, word, start + decimals);
   }
   return joined;
@@ -68,31 +57,14 @@ function decimalsOf(word: Word, former: Word | undefined): string | null {
   return other?.text.slice(0, 2) === text.slice(0, 2) ? other.text : null;
 }
 
-/** The mark before the decimals of the amounts that end where the word does; none where they are no column. */
-function pointOfColumn(word: Word, amounts: readonly Word[]): string {
-  const most = SAME_EDGE * fontSizeOf(word);
-  const column = amounts.filter(({ right }) => Math.abs(right - word.right) <= most);
-  const [point = '', ...others] = new Set(column.map(({ text }) => text.replace(/^.*([.,])\d{2}\D*$/, '$1')));
-  return column.length < LEAST || others.length > 0 ? '' : point;
-}
-
 /** The figure up to and with its point. */
-function wholeOf(text: string, point: string): string | null {
+function wholeOf(text: string): string | null {
   if (POINTED.test(text)) return text;
-  if (point !== '') return WHOLE.test(text) ? text + point : null;
   const separator = GROUPED.exec(text)?.[1];
   return separator === undefined ? null : `${text}${separator === '.' ? ',' : '.'}`;
 }
 
 const firstDigitsOf = (text: string) => (FIRST_DIGITS.test(text) ? text : null);
-
-/** `225 00`, and no group of digits before it: of `134 093 71` more than a point was missed. */
-function hasRoomForPoint([before, whole, decimals]: readonly (Word | undefined)[]): boolean {
-  if (whole === undefined || decimals === undefined || !DECIMALS.test(decimals.text)) return false;
-  const room = (ROOM_FOR_POINT * (whole.right - whole.left)) / whole.text.length;
-  const isAmongDigits = before !== undefined && /\d$/.test(before.text) && whole.left - before.right < room;
-  return decimals.left - whole.right < room && !isAmongDigits;
-}
 
 function isNear(word: Word, next: Word, gap = NARROW): boolean {
   return next.left - word.right < gap * Math.min(fontSizeOf(word), fontSizeOf(next));
