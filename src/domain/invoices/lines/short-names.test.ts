@@ -70,3 +70,11 @@ Subtotal         VAT         Total
 20.00            4.00        24.00`);
   expect([fields.taxTotal.value, fields.total.value]).toEqual(['4.00', '24.00']);
 });
+
+test('a total whose words stand between its label and its figure is no line', () => {
+  const { lines, fields } = read(`Sl.No.       Particulars                                            Amount
+1            Course fee                                             5417.0
+2            Library                                                 100.0
+Total        Five thousand, five hundred and seventeen rupees       5517.0`);
+  expect([lines.length, fields.total.value]).toEqual([2, '5517.00']);
+});

@@ -1,7 +1,7 @@
 import { joinTexts } from '#domain/page-layout/boxes.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { isAside, labelIn, type SumKind } from '../totals/sum-words.ts';
-import { isMoneyLike, textCells, type TableLine } from './table-line.ts';
+import { isMoneyLike, textCells, type TableLine, type TextCell } from './table-line.ts';
 import { unitBehind } from './text-columns.ts';
 
 /** Rows that end a table, or stand between its parts. */
@@ -45,7 +45,7 @@ export function sumKindOf(line: TableLine): SumKind | null {
   const label = [whole, near?.text ?? '']
     .map((text) => labelIn(text, line))
     .find((found, at) => found !== null && found.coverage >= SURE && (at === 0 || found.kind !== 'net'));
-  return label?.kind ?? totalOf(line, near?.text ?? '') ?? taxOf(line, money.first);
+  return label?.kind ?? totalOf(line, cells) ?? taxOf(line, money.first);
 }
 
 const isCaption = (text: string | undefined, kind: SumKind) =>
@@ -58,11 +58,15 @@ function isRowOfFigures(line: TableLine): boolean {
   return others.length > 0 && /\p{L}{2}/u.test(lead.join(' ')) && labelIn(lead.join(' '), line) === null;
 }
 
-/** `Total amount of this claim`: it begins with a total, and no other figure stands on its line. */
-function totalOf(line: TableLine, text: string): SumKind | null {
-  const label = labelIn(text, line);
-  const isTotal = label?.kind === 'total' && label.isFirst && label.coverage >= LEAST_OF_TOTAL;
-  return isTotal && line.numbers.length === 1 ? 'total' : null;
+/**
+ * `Total amount of this claim`, `Total   One hundred and twelve rupees`: it begins with a total, and no other figure stands
+ * on its line.
+ */
+function totalOf(line: TableLine, cells: readonly TextCell[]): SumKind | null {
+  if (line.numbers.length > 1) return null;
+  const [first, near] = [cells[0], cells.at(-1)].map((cell) => labelIn(cell?.text ?? '', line));
+  const isBegun = near?.kind === 'total' && near.isFirst && near.coverage >= LEAST_OF_TOTAL;
+  return isBegun || (first?.kind === 'total' && first.coverage === 1) ? 'total' : null;
 }
 
 const LEAST_OF_TOTAL = 0.45;
