@@ -50,12 +50,17 @@ export function partsOfTotal(figure: SumFigure, numbers: readonly NumberSpan[], 
     if (net.value + sum === figure.value && isPart(sum, net.value))
       return [as('net', net), ...taxes.map((tax) => as('tax', tax)), total];
   }
-  for (const base of money) {
-    const tax = money.find(
-      (other) =>
-        other !== base && base.value + other.value === figure.value && isPart(other.value, base.value),
-    );
-    if (tax !== undefined) return [as('net', base), as('tax', tax), total];
+  // `57,322.03  10,317.96  67,640.00`: a tax is reckoned from what holds it.
+  for (const off of [0, 1]) {
+    for (const base of money) {
+      const tax = money.find(
+        (other) =>
+          other !== base &&
+          Math.abs(base.value + other.value - figure.value) === off &&
+          isPart(other.value, base.value),
+      );
+      if (tax !== undefined) return [as('net', base), as('tax', tax), total];
+    }
   }
   return [figure];
 }

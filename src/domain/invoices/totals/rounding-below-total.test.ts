@@ -158,3 +158,15 @@ TOTAL:                                                                     3,600
   const { taxTotal, total } = invoice.fields;
   expect([taxTotal.value, total.value]).toEqual(['3600.00', '23600.00']);
 });
+
+test('a coin apart in the row of the total: the tax is reckoned from what holds it', () => {
+  const invoice = read(`Tax invoice 2031        Harbour Tools Limited
+Date 12 March 2025
+
+Product           Qty     Gross   Discount    Taxable      IGST     Total
+Drill set           1   7890.00    -250.00    6474.57   1165.42   7640.00
+Total               1   7890.00    -250.00    6474.57   1165.42   7640.00
+Grand Total                                                       7640.00`);
+  const { subtotal, taxTotal, total } = invoice.fields;
+  expect([subtotal.value, taxTotal.value, total.value]).toEqual(['6474.57', '1165.42', '7640.00']);
+});
