@@ -122,7 +122,7 @@ export const polish: LanguageData = {
       tendered: `gotówka, wplata, gotowka pln`,
       change: `reszta, reszta gotówka, reszta pln`,
       earlier: `poprzednie saldo, saldo poprzednie`,
-      ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto`,
+      ignored: `do przeniesienia, z przeniesienia, słownie, nip, konto, sprzed opod, sprzed opod ptu, sprzedaż opodatkowana, sprzedaż opodatk`,
     },
     words: {
       series: `seria`,
