@@ -31,6 +31,24 @@ ${part('95.00', '5.00', '100.00')}${part('57.00', '3.00', '60.00')}${part('38.00
   expect(read(text)).toMatchObject({ subtotal: '190.00', taxTotal: '10.00', total: '200.00' });
 });
 
+test('of a summary behind the parts once more nothing is lost', () => {
+  const text = `Invoice number 2-739       Harbour Joinery Ltd
+Invoice date 12 March 2025
+
+Total                       $200.00
+Oak                          100.00
+Total                        100.00
+Elm                           60.00
+Total                         60.00
+Fir                           40.00
+Total                         40.00
+Net                          190.00
+HST                           10.00
+Total CAD                   $200.00
+`;
+  expect(read(text)).toMatchObject({ subtotal: '190.00', taxTotal: '10.00', total: '200.00' });
+});
+
 test('what the one total is in is to be paid, whatever the services were charged in', () => {
   const text = `Invoice number IN-34880     Harbour Cloud Ltd
 Invoice date 12 March 2025

@@ -28,10 +28,12 @@ function withoutPartsBehind(all: readonly SumFigure[]): readonly SumFigure[] {
     const sum = parts.reduce((before, part) => before + part.value, 0);
     const [first] = parts;
     if (first === undefined || parts.length < PARTS || sum !== value) continue;
-    const last = Math.max(
-      ...totals.filter((one) => one.value === value && one.line < first.line).map((one) => one.line),
-    );
-    return all.filter((figure) => figure.line <= last);
+    const wholes = totals.filter((one) => one.value === value).map((one) => one.line);
+    const start = Math.max(...wholes.filter((at) => at < first.line));
+    const end = Math.max(...parts.map((part) => part.line));
+    // The summary may stand behind the parts once more.
+    const isRepeated = wholes.some((at) => at > end);
+    return all.filter((figure) => figure.line <= start || (isRepeated && figure.line > end));
   }
   return all;
 }
