@@ -6,7 +6,7 @@ import { findTables, type LineTable } from './lines/find-tables.ts';
 import { isMoneyLike, tableLines, type TableLine } from './lines/table-line.ts';
 import { readItems, type ReadItem } from './lines/to-line.ts';
 import type { InvoiceText } from './reading/invoice-text.ts';
-import { chooseLines } from './totals/choose-lines.ts';
+import { chooseLines, totalOf } from './totals/choose-lines.ts';
 import { findOpenFigures, findOpenTaxes } from './totals/find-open-figures.ts';
 import { minorOf, type SumFigure } from './totals/sum-figure.ts';
 import { findSums, findUnnamed } from './totals/find-sums.ts';
@@ -161,11 +161,13 @@ function settleSums(state: BodyState): Partial<BodyState> {
     taxesOfLines,
   };
   const chosen = chooseLines(items, given);
-  // `incl. VAT code 5  19.00 %  43.08  8.18`: what is no line is a tax by its arithmetic.
+  // `incl. VAT code 5  19.00 %  43.08  8.18`: what is no line is a tax that the lines hold by its arithmetic.
   const kept = new Set(chosen.items.map(({ item }) => item.line));
   const leftOut = items.map(({ item }) => item.line).filter((line) => !kept.has(line));
   const taxes = findTaxRows(leftOut, scale);
-  if (taxes.length > 0) return settleSums({ ...state, items: chosen.items, taxRows: [...taxRows, ...taxes] });
+  const held = taxes.reduce((sum, { base, amount }) => sum + base + amount, 0);
+  if (taxes.length > 0 && held === totalOf(chosen.items))
+    return settleSums({ ...state, items: chosen.items, taxRows: [...taxRows, ...taxes] });
   const rounding = findUnsaidRounding(chosen.settled, sums, scale);
   return {
     taxRows,

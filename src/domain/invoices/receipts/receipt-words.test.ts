@@ -16,6 +16,15 @@ test.for([
   ['Rounded off balance', 'rounding'],
   ['Net total after discount', 'net'],
   ['Rounding', 'rounding'],
+  // Each heads a summary of taxes as well.
+  ['BTW', 'tax'],
+  ['TVA', 'tax'],
+  ['PTU', 'tax'],
+  ['Brutto', 'taxSummary'],
+  // On invoices what was paid or is left.
+  ['Pagato', 'tendered'],
+  ['Baki', 'change'],
+  ['Ресто', 'change'],
 ] as const)('the label %s of a receipt names a %s', ([label, word]) => {
   expect(receiptWordOf(label, false)).toBe(word);
 });
