@@ -17,8 +17,8 @@ const NUMBER_IN_YEAR = /^(?:\d{1,4} ?[/-] ?20\d\d|20\d\d ?[/-] ?\d{1,4})$/;
 /** Before the name of a Polish town. */
 const POSTCODE = /^\d{2}-\d{3}$/;
 const DAY_OF_MONTH = /^\d{1,2}[/.]\d{1,2}(?:\/\d\d-\d{1,2}\/\d{1,2}\/\d\d)?$/;
-/** Of a person to the American tax office. */
-const TAX_NUMBER = /^[Xx*•]{3}-[Xx*•]{2}-\d{4}$/;
+/** Of a person or a firm at the American tax office. */
+const TAX_NUMBER = /^(?:[Xx*•]{3}-[Xx*•]{2}-\d{4}|\d{1,2}-\d{7})$/;
 const MAX_SKIPPED = 3;
 
 /** All numbers that a label names as an account's, in the order of the lines. */
@@ -37,7 +37,7 @@ export function findAccountMentions(
       const found = firstNumber(places, label, style);
       if (found === null) continue;
       if (kind === 'card' && !isCardNumber(found.number, label)) continue;
-      if (isBareNumber(label) && hit.start > 0) continue;
+      if (isBareNumber(label) && (hit.start > 0 || TAX_NUMBER.test(found.number))) continue;
       const weight = weighAccount({
         number: found.number,
         iban: found.iban,
@@ -343,8 +343,7 @@ function isLikely(number: string): boolean {
     !/^(19|20)\d\d$/.test(number) &&
     !NUMBER_IN_YEAR.test(number) &&
     !POSTCODE.test(number) &&
-    !DAY_OF_MONTH.test(number) &&
-    !TAX_NUMBER.test(number)
+    !DAY_OF_MONTH.test(number)
   );
 }
 

@@ -56,7 +56,8 @@ describe('account number', () => {
   test.for([
     { text: 'Account number: 12345678', want: '12345678' },
     { text: 'Account number: 6/02/25-6/30/25', want: null },
-    { text: 'identification number\nXXX-XX-1204', want: null },
+    { text: 'number\nXXX-XX-1204', want: null },
+    { text: 'number\n01-2045571', want: null },
     {
       text: 'Commercial Checking\nNo. 000122300     Beginning Balance June 30, 2025     15,639.86',
       want: '000122300',
