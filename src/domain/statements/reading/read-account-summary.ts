@@ -1,8 +1,9 @@
 import { commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
+import type { Minor } from '#domain/money.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { findFigures } from '#domain/page-text/figures.ts';
-import type { LineParts } from '#domain/page-text/line-parts.ts';
+import type { FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { blankOf, titleCells, type TitleCell } from './title-cells.ts';
@@ -47,6 +48,48 @@ export function readAccountSummary(
     if (opening !== null && closing !== null && opening !== closing) return { opening, closing };
   }
   return null;
+}
+
+/** Points by which the figures of two rows of one list may differ at their edges. */
+const SAME_EDGE = 3;
+/** The first and the last balance, and what was between. */
+const LEAST_FIGURES = 3;
+
+/**
+ * Accounts in which nothing moved, of a list that has a row of the account that was read as well: `Savings  25.00  0.00
+ * 0.00  25.00` over `Checking  150.50  80.00  20.00  90.50`. Months of one account lead from one to the next.
+ */
+export function listedAtRest(
+  parts: readonly LineParts[],
+  opening: Figure | null,
+  closing: Figure | null,
+): { readonly balance: Figure; readonly isBefore: boolean }[] {
+  if (opening === null || closing === null) return [];
+  const rows = parts.map(({ figures }) => figures.filter(({ figure }) => /[.,]\d{2}\D*$/.test(figure.text)));
+  const at = rows.findIndex(
+    (row) =>
+      row.length >= LEAST_FIGURES && valueAt(row, 0) === opening.value && valueAt(row, -1) === closing.value,
+  );
+  const own = rows[at];
+  if (own === undefined) return [];
+  const isAlike = (row: readonly FigureSpan[]) =>
+    row.length === own.length &&
+    row.every(
+      ({ digitsRight }, index) => Math.abs(digitsRight - (own[index]?.digitsRight ?? 0)) <= SAME_EDGE,
+    );
+  const from = rows.findLastIndex((row, index) => index < at && !isAlike(row)) + 1;
+  const end = rows.findIndex((row, index) => index > at && !isAlike(row));
+  const ends = new Set([opening.value, closing.value, 0]);
+  return rows.slice(from, end === -1 ? rows.length : end).flatMap((row, index) => {
+    const isAtRest = row.slice(1, -1).every(({ figure }) => figure.value === 0);
+    const balance = row[0]?.figure ?? opening;
+    const isOther = balance.value === valueAt(row, -1) && !ends.has(balance.value);
+    return isAtRest && isOther ? [{ balance, isBefore: from + index < at }] : [];
+  });
+}
+
+function valueAt(row: readonly FigureSpan[], at: number): Minor {
+  return row.at(at)?.figure.value ?? NaN;
 }
 
 function isNumberOf(text: string, digits: string): boolean {

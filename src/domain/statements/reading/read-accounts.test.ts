@@ -101,3 +101,31 @@ Date         Details                                  Debit     Credit
     [0, '1200000', closing.replaceAll(',', ''), ['-150000', '-500']],
   ]);
 });
+
+test.for([
+  {
+    name: 'an account in which nothing moved is of the statement',
+    first: 'SAVINGS    25.00      .00      .00     25.00',
+    want: ['25.00', '150.50'],
+  },
+  {
+    name: 'a month before is no account',
+    first: 'MARCH     150.50      .00      .00    150.50',
+    want: ['150.50'],
+  },
+])('$name', ({ first, want }) => {
+  const accounts = accountsRead(`
+Meadow Credit Union
+Statement of Account          From: 04/01/2024 to 04/30/2024
+            Beginning   Debits   Credits    Ending
+  ${first}
+  CHECKING  150.50    60.00    10.00    100.50
+
+CHECKING
+Date        Description                  Amount      Balance
+04/01/2024  Beginning balance                         150.50
+04/03/2024  Rent                        -60.00         90.50
+04/05/2024  Deposit                      10.00        100.50
+04/30/2024  Ending balance                            100.50`);
+  expect(accounts.map(({ openingBalance }) => openingBalance)).toEqual(want);
+});

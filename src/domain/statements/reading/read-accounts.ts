@@ -12,7 +12,7 @@ import { goesOn } from './goes-on.ts';
 import { layRegions } from './lay-regions.ts';
 import { findLineParts } from '#domain/page-text/line-parts.ts';
 import type { SheetLine } from './page-parts.ts';
-import { readAccountSummary } from './read-account-summary.ts';
+import { listedAtRest, readAccountSummary } from './read-account-summary.ts';
 import { readFacts } from './read-facts.ts';
 import { readTable } from './read-table.ts';
 import { splitAccounts, type AccountRange } from './split-accounts.ts';
@@ -58,7 +58,9 @@ function readInOne(lines: readonly SheetLine[], style: DecimalStyle, isOne: bool
     style,
   );
   if (parts.length === 1)
-    return parts.map(({ account }) => ({ ...account, facts: withCardOfRows(shared, account.entries) }));
+    return parts.flatMap(({ account }) => {
+      return withThoseAtRest({ ...account, facts: withCardOfRows(shared, account.entries) }, lines);
+    });
   const accounts = parts.map(({ account, accountNumber, outside, style: own }) => {
     const facts = withSummary(readFacts(outside, own, shared), accountNumber, lines, own);
     const isOfOther = accountNumber === null && isNumberOfOther(facts, parts, shared);
@@ -67,6 +69,27 @@ function readInOne(lines: readonly SheetLine[], style: DecimalStyle, isOne: bool
   });
   const said = accounts.filter(saysSomething);
   return said.length > 0 ? said : accounts.slice(0, 1);
+}
+
+/** With accounts without rows that only a summary names, in its order. */
+function withThoseAtRest(account: AccountTable, lines: readonly SheetLine[]): AccountTable[] {
+  const { facts, entries } = account;
+  const labelled = (end: 'opening' | 'closing') =>
+    entries.findLast((entry) => entry.kind === 'label' && entry.label === end)?.figures.at(-1)?.figure;
+  const none = { accountNumber: null, iban: null, totalIn: null, totalOut: null, otherClosings: [] };
+  const listed = listedAtRest(
+    lines,
+    labelled('opening') ?? facts.opening,
+    labelled('closing') ?? facts.closing,
+  ).map(({ balance, isBefore }) => ({
+    isBefore,
+    table: { facts: { ...facts, ...none, opening: balance, closing: balance }, columns: [], entries: [] },
+  }));
+  const [above, below] = [
+    listed.filter(({ isBefore }) => isBefore),
+    listed.filter(({ isBefore }) => !isBefore),
+  ];
+  return [...above.map(({ table }) => table), account, ...below.map(({ table }) => table)];
 }
 
 /** The number is that of an account of the same days, which stands over other rows than these. */
