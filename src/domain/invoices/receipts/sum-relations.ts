@@ -1,6 +1,7 @@
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 import type { ReceiptWord } from '#domain/language/receipt-phrases.ts';
 import type { Minor } from '#domain/money.ts';
+import { commonHeight, gap } from '#domain/page-layout/boxes.ts';
 import { isNearFigure, isOneDigitOff, type SumCandidate } from './computed-sums.ts';
 import type { ReceiptSums } from './receipt-sums.ts';
 
@@ -146,7 +147,8 @@ export function isOutvoted(total: SumCandidate, sums: ReceiptSums): boolean {
  * Whether two figures that one digit tells apart are each called the total, and nothing that was paid says which it is: a
  * figure that was misread, as others of the same may have been. In a picture, where the total is printed once and nothing
  * comes to it, any figure as sure as it contradicts it as well, of which nothing else is said and what tells them apart
- * is printed nowhere. Sums that end as coins do may be rounded from each other.
+ * is printed nowhere. Sums that end as coins do may be rounded from each other. A whole figure is in doubt as well where digits
+ * that were hardly seen stand right behind it.
  */
 export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
   const { candidates, paidInCash, netWithTaxes, corrected, exchanged, taxedAtRate, isRecognised } = sums;
@@ -159,6 +161,7 @@ export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
     isRecognised && same.length === 0 && !taxedAtRate.has(total.value) && !isAccountedFor(total, sums);
   const { confidence, alternatives } = total.figure;
   if (isUnsupported && confidence < SURE_FIGURE && alternatives.length > 0) return true;
+  if (isUnsupported && isCut(total, sums)) return true;
   const contradicts = ({ value, word, figure }: SumCandidate) =>
     (word === null || word === 'tendered') &&
     figure.confidence >= total.figure.confidence &&
@@ -174,6 +177,16 @@ export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
 
 /** Less sure figures that were read in two ways may have a digit that was misread. */
 const SURE_FIGURE = 0.75;
+
+/** `237` and on a line of its own `9`: of its decimals one was seen. */
+function isCut({ figure, line: { page } }: SumCandidate, { lines }: ReceiptSums): boolean {
+  const words = /[.,]/.test(figure.text) ? [] : lines.flatMap((one) => (one.page === page ? one.words : []));
+  return words.some((word) => {
+    const away = gap(figure, word);
+    const isBeside = away >= 0 && away < 1 && commonHeight(figure, word) * 2 > word.bottom - word.top;
+    return isBeside && word.confidence < SURE_FIGURE && /^\d{1,2}$/.test(word.text);
+  });
+}
 
 /** Whether one sum may be the other in coins, by no word but its figures: none that was read more surely is so far below it. */
 function mayBeRounded(one: SumCandidate, other: SumCandidate): boolean {
