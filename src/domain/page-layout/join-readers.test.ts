@@ -107,6 +107,8 @@ test('blanks of the other reader part a word of which it read some letters as ot
     [label, sign, amount],
   ])
     expect(textsOf(joinReaders([wordAt('TOTAL-12.50', 0, 110)], others))).toEqual(['TOTAL', '-12.50']);
+  const colon = joinReaders([wordAt('TOTAL:12.50', 0, 110)], [label, wordAt(':12.50', 60, 110)]);
+  expect(textsOf(colon)).toEqual(['TOTAL:', '12.50']);
   const figure = joinReaders([wordAt('18,938.65', 0, 90)], [wordAt('18,9', 0, 40), wordAt('38.66', 50, 90)]);
   expect(textsOf(figure)).toEqual(['18,938.65']);
 });

@@ -72,8 +72,8 @@ function partAtBlanks(word: Word, others: readonly Word[]): Word[] {
     // Blanks within a figure, or between signs that are written without any, say nothing.
     const isNone = (/\d$/.test(before) && /^\d/.test(after)) || UNSPACED.test(before.slice(-1));
     if (index === 0 || isNone || seam < 1 || last < start) continue;
-    // Signs and brackets at the blank are the next word's as far as that begins with any.
-    const end = first - Math.min(first - last - 1, rest.search(LETTER));
+    // Signs and brackets at the blank are the next word's as far as that begins with any; a colon ends a label.
+    const end = first - Math.min(first - last - 1, rest.search(/[\p{L}\p{N}:;]/u));
     parts.push({ ...word, text: word.text.slice(start, end), left, right: others[index - 1]?.right ?? left });
     [start, left] = [end, next.left];
   }
