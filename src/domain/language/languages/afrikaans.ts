@@ -18,7 +18,6 @@ export const afrikaans: LanguageData = {
       balance: `saldo, balans, lopende saldo, saldo (r), lopende balans, rekeningsaldo`,
       ignored: `bankkoste, opgelope bankkoste, koers, wisselkoers, punte, btw, fooie, nr, opgelope koste`,
       sign: `dt/kt`,
-      currency: `geldeenheid`,
     },
     labels: {
       opening: `openingsaldo, aanvangsaldo, vorige saldo, saldo oorgebring van vorige staat, beginsaldo, openingsbalans, aanvangsbalans, saldo vorige staat`,

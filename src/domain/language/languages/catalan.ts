@@ -17,7 +17,6 @@ export const catalan: LanguageData = {
       amount: `import, imports, import eur, import en euros, import operació, import del moviment, quantia`,
       balance: `saldo, saldo eur, saldo en euros, saldo disponible, saldo posterior`,
       ignored: `tipus de canvi, canvi, import original, import en divisa, oficina, núm., comissió`,
-      currency: `divisa, moneda`,
     },
     labels: {
       opening: `saldo anterior, saldo inicial, saldo a l'inici, saldo de l'extracte anterior`,

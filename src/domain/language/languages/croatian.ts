@@ -18,7 +18,6 @@ export const croatian: LanguageData = {
       balance: `stanje, saldo, stanje računa, novo stanje, stanje eur, stanje nakon transakcije, raspoloživo stanje, saldo eur, stanje po računu, stanje nakon`,
       ignored: `tečaj, kurs, naknada, provizija, r. br., rb, rbr, redni broj, originalni iznos, iznos u stranoj valuti, bodovi, broj, stranica, šifra`,
       sign: `d/p, p/d, smjer`,
-      currency: `valuta računa, oznaka valute`,
     },
     labels: {
       opening: `početno stanje, prethodno stanje, stanje na početku, početni saldo, prethodni saldo, stanje prethodnog izvoda, stanje prethodnog izvatka, početno stanje na dan, stanje na početku razdoblja, saldo prethodnog izvatka`,
@@ -35,7 +34,7 @@ export const croatian: LanguageData = {
       accountNumber: `broj računa, po računu, po računu broj, po računu br., račun, račun broj, broj transakcijskog računa, transakcijski račun, tekući račun, žiro račun, račun br., partija, broj tekućeg računa, broj partije`,
       iban: `iban, iban računa, iban broj, broj računa (iban)`,
       holder: `vlasnik računa, vlasnik, klijent, ime i prezime, naziv klijenta, korisnik, nositelj računa, naziv vlasnika, korisnik kartice, ime klijenta`,
-      currency: `valuta, valuta računa, valuta dokumenta`,
+      currency: `valuta, valuta računa, valuta dokumenta, oznaka valute`,
       period: `razdoblje, za razdoblje, period, za period, razdoblje izvatka, izvadak za razdoblje, promet za razdoblje, u razdoblju, izvod za period, u periodu`,
       periodStart: `od, datum od, razdoblje od`,
       periodEnd: `do, datum do, razdoblje do`,

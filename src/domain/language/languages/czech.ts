@@ -17,7 +17,6 @@ export const czech: LanguageData = {
       amount: `částka, částka czk, částka v czk, částka kč, částka v kč, částka transakce, objem, obrat, částka operace, částka v měně účtu, suma, zaúčtovaná částka, debet/kredit, částka platby`,
       balance: `zůstatek, zůstatek na účtu, konečný zůstatek, zůstatek po transakci, zůstatek czk, zůstatek účtu, zůstatek v czk, zůstatek kč, průběžný zůstatek, disponibilní zůstatek, aktuální zůstatek`,
       ignored: `kurz, původní částka, původní částka a měna, poplatek, poplatky, body, č., poř. č., směnný kurz, částka v původní měně, pořadí, strana, částka obchodu, ks, ss, konstantní symbol, specifický symbol, číslo řádku`,
-      currency: `měna, měna účtu`,
       sign: `d/k, k/d, debet / kredit znak`,
     },
     labels: {

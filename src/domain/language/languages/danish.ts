@@ -17,7 +17,6 @@ export const danish: LanguageData = {
       amount: `beløb, beløb dkk, beløb kr, beløb i dkk, beløb i kr., bevægelse, ind/ud, posteringsbeløb, beløb i danske kroner, indsat/hævet, hævet/indsat, transaktionsbeløb`,
       balance: `saldo, ny saldo, saldo dkk, saldo i kr., saldo kr, kontosaldo, bogført saldo, saldo efter, saldo i dkk`,
       ignored: `kurs, valutakurs, valutabeløb, gebyr, gebyrer, point, nr., udenlandsk beløb, fremmed valuta, oprindeligt beløb, omregningskurs, beløb i valuta`,
-      currency: `valuta, møntsort, kontovaluta`,
       sign: `d/k, +/-`,
     },
     labels: {

@@ -19,7 +19,6 @@ export const dutch: LanguageData = {
       balance: `saldo, saldo na boeking, saldo eur, nieuw saldo, saldo na mutatie, saldo na transactie, saldo in euro, tussensaldo, boeksaldo, saldo na verrichting, saldo na boeking eur, saldo na trn`,
       ignored: `bruto, koers, wisselkoers, vreemde valuta, bedrag vreemde valuta, kosten, nr., volgnummer, volgnr, punten, code, bladnummer, filiaal, commissie, bedrag in vreemde munt, btw, tarief, oorspronkelijk bedrag, blad, afschriftnummer, provisie, transactiekosten, code mutatie, bedrag in vreemde valuta, bedrag vreemde munt`,
       sign: `af/bij, bij/af, d/c, debet/credit kenmerk, +/-, b/a, debet / credit`,
-      currency: `munt, muntsoort, valuta rekening, munteenheid, muntcode, valutasoort, valuta, devies`,
     },
     labels: {
       opening: `vorig saldo, beginsaldo, oud saldo, openingssaldo, saldo vorig afschrift, vorig saldo op, oud saldo op, beginsaldo op, saldo begin, vorige saldo, saldo bij aanvang, saldo vorig uittreksel, vorig eindsaldo, saldo op het vorige afschrift, saldo begin periode, startsaldo, saldo vorig overzicht, openstaand saldo vorig overzicht, saldo voorgaand, vorig openstaand saldo, saldo vorige periode, beginstand`,
@@ -36,7 +35,7 @@ export const dutch: LanguageData = {
       accountNumber: `rekeningnummer, rekening, rekeningnr., rekening nr., rekening-nummer, betaalrekening, zichtrekening, uw rekening, rek.nr., nr. rekening, spaarrekening, zichtrekening nr, rekening-courant, nummer rekening, uw rekeningnummer, zakelijke rekening, priverekening, bankrekening`,
       iban: `iban, iban nummer, iban rekening, iban rekeningnummer`,
       holder: `rekeninghouder, naam, ten name van, t.n.v., op naam van, naam rekeninghouder, tenaamstelling, titularis, klant, houder, rekeninghouder(s), kaarthouder, naam titularis, titularissen, de heer, mevrouw, dhr., mevr., de heer/mevrouw, contracthouder`,
-      currency: `munt, valuta, muntsoort, munteenheid, rekeningvaluta, bedragen in, alle bedragen in`,
+      currency: `munt, valuta, muntsoort, munteenheid, rekeningvaluta, bedragen in, alle bedragen in, valuta rekening, muntcode, valutasoort, devies`,
       period: `periode, periode van, van, afschrift van, verrichtingen van, overzicht van, rekeninguittreksel van, periode afschrift, mutaties van, tijdvak, rekeningoverzicht van, transacties van, af- en bijschrijvingen van, datumbereik, bij- en afschrijvingen van, overzichtsperiode`,
       periodStart: `van, begindatum, datum vanaf, vanaf, startdatum, datum van, periode van`,
       periodEnd: `tot, tot en met, t/m, einddatum, datum tot, tem, datum t/m, periode tot`,

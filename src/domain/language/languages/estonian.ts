@@ -17,7 +17,6 @@ export const estonian: LanguageData = {
       balance: `saldo, jääk, konto jääk, saldo eur`,
       ignored: `kurss, teenustasu, rea nr, jrk nr`,
       sign: `d/k, deebet/kreedit, d/c`,
-      currency: `valuuta`,
     },
     labels: {
       opening: `algsaldo, algjääk, saldo perioodi alguses, jääk perioodi alguses, eelmine saldo`,

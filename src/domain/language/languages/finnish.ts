@@ -17,7 +17,6 @@ export const finnish: LanguageData = {
       amount: `määrä, summa, määrä eur, euroa, määrä euroa, määrä euroina, panot/otot, rahamäärä, summa eur, panot ja otot, otot/panot, tapahtuman määrä, veloitus/hyvitys, otto/pano, otot ja panot`,
       balance: `saldo, saldo eur, tilin saldo, uusi saldo, saldo euroa, loppusaldo, kirjanpidollinen saldo, saldo tapahtuman jälkeen`,
       ignored: `kurssi, valuuttakurssi, alkuperäinen määrä, kulut, nro, pisteet, valuuttamäärä, palvelumaksu, vaihtokurssi, määrä valuutassa, sivu, alv, rivi`,
-      currency: `valuutta`,
       sign: `+/-, d/k, etumerkki`,
     },
     labels: {

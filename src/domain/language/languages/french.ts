@@ -22,7 +22,7 @@ export const french: LanguageData = {
       balance: `solde, solde eur, solde en eur, solde en euros, solde après opération, solde du compte, nouveau solde, solde comptable, solde chf, solde progressif, solde courant, solde journalier, solde en chf, soldes, position, solde après`,
       ignored: `brut, montant brut, cours, taux, taux de change, devise étrangère, montant en devise, montant devise, montant d'origine, frais, commission, commissions, points, n°, no, numéro, page, exo, exonération, franchise, e, soit en francs, contre-valeur en francs, tva, taxe, agence, contre-valeur, devise d'origine, montant en devises, cashback, n° ligne, code op, code opération, code`,
       sign: `sens, d/c, signe, débit/crédit indicateur`,
-      currency: `devise, monnaie, dev, devise du compte`,
+      currency: `dev`,
     },
     labels: {
       opening: `solde précédent, ancien solde, solde initial, solde d'ouverture, solde de départ, solde antérieur, solde créditeur précédent, solde débiteur précédent, solde précédent au, ancien solde créditeur, ancien solde débiteur, ancien solde au, solde au début, solde en début de période, solde du dernier relevé, solde relevé précédent, solde début, solde au début de la période, solde début de période, solde créditeur au, solde débiteur au, solde au dernier relevé, solde de début, solde précédent en votre faveur, solde d'ouverture au, solde de début de période, solde du relevé précédent, solde au dernier arrêté, solde du mois précédent, solde départ, position initiale, solde de clôture précédent`,

@@ -19,7 +19,6 @@ export const hungarian: LanguageData = {
       balance: `egyenleg, könyvelt egyenleg, egyenleg (huf), záróegyenleg, számlaegyenleg, új egyenleg, tranzakció utáni egyenleg, aktuális egyenleg, napi egyenleg, egyenleg (ft), könyvelés utáni egyenleg`,
       ignored: `árfolyam, eredeti összeg, díj, jutalék, sorszám, ssz., pontok, eredeti deviza, költség, díjak, oldal, eredeti devizaösszeg, tranzakciós illeték, kamat, kamatláb`,
       sign: `t/k, t/j, előjel, tartozik/követel, irány, j/t`,
-      currency: `devizanem, deviza, pénznem, számla devizaneme`,
     },
     labels: {
       opening: `nyitó egyenleg, nyitóegyenleg, előző egyenleg, kezdő egyenleg, induló egyenleg, kezdőegyenleg, nyitó könyvelt egyenleg, előző záró egyenleg, előző havi egyenleg, időszak eleji egyenleg, előző kivonat záró egyenlege, nyitó egyenlege, előző kivonat egyenlege, előző időszaki záróegyenleg`,

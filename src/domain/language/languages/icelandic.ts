@@ -70,7 +70,6 @@ export const icelandic: LanguageData = {
       amount: `upphæð, fjárhæð, upphæð isk, upphæð í isk, upphæð í kr., fjárhæð isk`,
       balance: `staða, staða isk, eftirstöðvar, staða reiknings, staða eftir færslu`,
       ignored: `gengi, erlend upphæð, banki, nr., kostnaður`,
-      currency: `mynt, gjaldmiðill, myntkóði`,
     },
     labels: {
       opening: `upphafsstaða, staða í upphafi, fyrri staða, staða frá síðasta yfirliti, opnunarstaða`,
@@ -85,7 +84,7 @@ export const icelandic: LanguageData = {
       accountNumber: `reikningur, reikningsnúmer, reikningsnr., reikningur nr., númer reiknings, reikn.nr.`,
       iban: `iban, iban númer`,
       holder: `eigandi, reikningseigandi, eigandi reiknings, nafn, viðskiptavinur`,
-      currency: `gjaldmiðill, mynt`,
+      currency: `gjaldmiðill, mynt, myntkóði`,
       period: `tímabil, yfirlit fyrir tímabilið, tímabilið, yfirlit frá`,
       periodStart: `frá, upphaf tímabils, frá dags.`,
       periodEnd: `til, lok tímabils, til dags.`,

@@ -18,7 +18,6 @@ export const indonesian: LanguageData = {
       balance: `saldo, saldo akhir, saldo (rp), saldo (idr), sisa saldo, saldo berjalan, saldo tersedia, saldo rekening, saldo setelah transaksi`,
       ignored: `cbg, cabang, kurs, biaya, poin, no, nomor, kode, teller, kode transaksi, kode cabang, nilai tukar, jam, waktu, halaman, pajak, user id, seq`,
       sign: `d/k, k/d, db/cr, db/kr, tipe`,
-      currency: `mata uang, valuta`,
     },
     labels: {
       opening: `saldo awal, saldo sebelumnya, saldo lalu, saldo bulan lalu, saldo awal bulan, saldo periode sebelumnya, saldo awal periode, tagihan bulan lalu, saldo periode lalu, tagihan sebelumnya, saldo pembukaan, saldo awal hari`,

@@ -19,7 +19,7 @@ export const italian: LanguageData = {
       balance: `saldo, saldo contabile, saldo eur, saldo in euro, saldo disponibile, saldo progressivo, saldo finale, saldo liquido, saldi, saldo chf, saldo euro, saldo dopo operazione, saldo per valuta`,
       ignored: `lordo, importo lordo, cambio, tasso di cambio, divisa estera, importo in divisa, importo divisa, commissione, commissioni, punti, n., num., numero, pag., importo valuta estera, importo originale, tasso, filiale, giorni, numeri, numeri debitori, numeri creditori, importo in valuta, iva, spese operazione, abi, riga, importo in altre valute, importo altre valute, importo in altra valuta`,
       sign: `d/a, segno, dare/avere indicatore`,
-      currency: `divisa, div., valuta conto, moneta`,
+      currency: `div., valuta conto`,
     },
     labels: {
       opening: `saldo iniziale, saldo precedente, saldo di apertura, saldo contabile iniziale, saldo iniziale al, saldo contabile precedente, saldo dell'estratto precedente, saldo anteriore, saldo apertura, saldo estratto conto precedente, saldo ad inizio periodo, saldo inizio periodo, saldo iniziale a vostro credito, saldo iniziale a vostro debito, saldo a inizio periodo, giacenza iniziale, saldo disponibile iniziale, saldo al precedente estratto conto, saldo ultimo estratto conto, saldo liquido iniziale, saldo e/c precedente, saldo contabile d'apertura, saldo dell'ultimo estratto conto`,

@@ -17,7 +17,6 @@ export const latvian: LanguageData = {
       balance: `atlikums, atlikums eur, konta atlikums`,
       ignored: `kurss, komisija, nr., n.p.k.`,
       sign: `d/k, k/d`,
-      currency: `valūta, konta valūta`,
     },
     labels: {
       opening: `sākuma atlikums, atlikums perioda sākumā, iepriekšējais atlikums, sākuma bilance, atlikums sākumā`,

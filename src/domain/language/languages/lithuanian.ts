@@ -17,7 +17,6 @@ export const lithuanian: LanguageData = {
       balance: `likutis, likutis eur, likutis sąskaitoje, likutis po operacijos`,
       ignored: `kursas, mokestis, komisinis, eil. nr., nr., suma valiuta`,
       sign: `d/k, k/d`,
-      currency: `valiuta`,
     },
     labels: {
       opening: `pradinis likutis, likutis laikotarpio pradžioje, likutis pradžioje, ankstesnis likutis`,

@@ -18,7 +18,6 @@ export const malay: LanguageData = {
       balance: `baki, baki penyata, baki akaun, baki (rm), baki semasa, baki akhir`,
       ignored: `kadar tukaran, mata ganjaran, caj, cawangan, fi, bil, kod cawangan, no, halaman`,
       sign: `dt/kt`,
-      currency: `mata wang`,
     },
     labels: {
       opening: `baki permulaan, baki awal, baki pembukaan, baki terdahulu, baki sebelum, baki penyata lepas, baki mula, baki dari penyata lepas, baki terdahulu penyata, baki lepas, baki bawa hadapan dari penyata lepas`,

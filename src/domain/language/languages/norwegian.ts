@@ -17,7 +17,6 @@ export const norwegian: LanguageData = {
       amount: `beløp, beløp nok, beløp kr, beløp i nok, sum, beløp i kr, inn/ut, transaksjonsbeløp, ut/inn, bokført beløp`,
       balance: `saldo, bokført saldo, saldo nok, kontosaldo, saldo kr, ny saldo, saldo etter, disponibelt`,
       ignored: `kurs, valutakurs, valutabeløp, utenlandsk beløp, gebyr, gebyrer, poeng, nr, valuta beløp, beløp i valuta, opprinnelig beløp, valutapåslag`,
-      currency: `valuta, kontovaluta`,
       sign: `d/k, +/-`,
     },
     labels: {

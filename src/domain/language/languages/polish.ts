@@ -18,7 +18,7 @@ export const polish: LanguageData = {
       balance: `saldo, saldo po operacji, saldo rachunku, saldo pln, saldo po transakcji, saldo końcowe, saldo księgowe, stan konta, saldo w pln, saldo po, saldo po operacji (pln)`,
       ignored: `brutto, kurs, kurs waluty, kwota w walucie, kwota oryginalna, opłata, prowizja, prowizje, lp., l.p., punkty, kwota w walucie transakcji, kwota w walucie operacji, opłaty, strona, podatek, kurs przewalutowania, kwota w walucie oryginalnej, nr, kod, oprocentowanie`,
       sign: `wn/ma, strona, ma/wn, znak, d/c`,
-      currency: `waluta, wal., waluta rachunku`,
+      currency: `wal.`,
     },
     labels: {
       opening: `saldo początkowe, saldo poprzednie, stan początkowy, saldo otwarcia, saldo na początek, saldo na początek okresu, poprzednie saldo, saldo z poprzedniego wyciągu, saldo poprzedniego wyciągu, saldo początkowe na dzień, saldo na początek dnia, saldo wejściowe, saldo z przeniesienia z poprzedniego wyciągu, saldo początkowe na, saldo na dzień otwarcia, saldo poprzedniego zestawienia`,

@@ -18,7 +18,7 @@ export const portuguese: LanguageData = {
       balance: `saldo, saldo r$, saldo em r$, saldo contabilístico, saldo disponível, saldo após, saldo contábil, saldo final, saldo eur, saldo do dia, saldos, saldo diário, saldo após movimento, saldo em conta, saldo (brl), saldo em eur, saldo autorizado, saldos (r$), saldo atual, saldo parcial, saldo após operação, saldo após lançamento, saldo contabilístico após movimento`,
       ignored: `bruto, valor bruto, câmbio, taxa de câmbio, cotação, moeda estrangeira, valor em us$, us$, dólar, comissão, iof, iva, pontos, agência, ag., ag. origem, agência origem, ag. orig., lote, nº, parcela, hora, valor moeda original, cotação us$, taxa, imposto, cód., origem, canal, código lançamento, item, sequência, banco, balcão, orig, montante original, moeda original, valor original, imp. selo, juros`,
       sign: `d/c, c/d, natureza, sinal, tipo d/c, dc, inf., sentido, crédito/débito indicador`,
-      currency: `moeda, divisa, moeda da conta, moed.`,
+      currency: `moed.`,
     },
     labels: {
       opening: `saldo anterior, saldo inicial, saldo de abertura, saldo do extrato anterior, saldo em extrato anterior, saldo no início, saldo anterior em, saldo do mês anterior, saldo extrato anterior, saldo inicial em, saldo contabilístico inicial, saldo inicial do período, saldo da fatura anterior, total da fatura anterior, fatura anterior, saldo em conta anterior, saldo no início do período, saldo contabilístico anterior, saldo abertura, saldo anterior c/c, saldo do dia anterior, saldo anterior conta corrente, saldo início, saldo disponível inicial`,

@@ -18,7 +18,6 @@ export const romanian: LanguageData = {
       balance: `sold, sold contabil, sold (ron), sold final, sold după tranzacție, sold disponibil, sold cont, sold curent, sold intermediar, sold după operațiune, soldul, sold lei, balanță`,
       ignored: `curs, curs valutar, comision, comisioane, nr. crt., suma originală, puncte, curs de schimb, valoare în valută, sumă în valută, suma valută, pagina, taxe, suma în valuta originală`,
       sign: `d/c, c/d, semn, sens`,
-      currency: `monedă, valută, valuta, valuta contului, moneda contului`,
     },
     labels: {
       opening: `sold inițial, sold precedent, sold anterior, sold de deschidere, sold la început, sold inițial la, sold anterior la, soldul inițial, sold la începutul perioadei, sold deschidere, sold inițial cont, sold extras anterior, sold început perioadă, sold din extrasul anterior`,

@@ -17,7 +17,6 @@ export const slovak: LanguageData = {
       amount: `suma, suma eur, čiastka, suma v eur, suma transakcie, objem, suma v mene účtu, suma operácie, čiastka eur`,
       balance: `zostatok, zostatok na účte, zostatok eur, zostatok po transakcii, konečný zostatok, zostatok účtu, účtovný zostatok, disponibilný zostatok, priebežný zostatok`,
       ignored: `kurz, poplatok, poplatky, pôvodná suma, suma v pôvodnej mene, body, č., por. č., výmenný kurz, ks, ss, konštantný symbol, špecifický symbol, strana`,
-      currency: `mena, mena účtu`,
       sign: `d/k, k/d`,
     },
     labels: {

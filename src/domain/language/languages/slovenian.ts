@@ -17,7 +17,6 @@ export const slovenian: LanguageData = {
       balance: `stanje, saldo, stanje na računu, novo stanje, stanje eur, stanje po prometu`,
       ignored: `tečaj, provizija, nadomestilo, zap. št., znesek v tuji valuti, stran, originalni znesek`,
       sign: `b/d, d/b`,
-      currency: `valuta računa, denarna enota`,
     },
     labels: {
       opening: `začetno stanje, prejšnje stanje, predhodno stanje, stanje na začetku, staro stanje, začetni saldo, stanje prejšnjega izpiska`,
@@ -32,7 +31,7 @@ export const slovenian: LanguageData = {
       accountNumber: `številka računa, račun, št. računa, osebni račun, transakcijski račun, trr, račun št.`,
       iban: `iban, številka iban`,
       holder: `imetnik računa, imetnik, lastnik računa, stranka, ime in priimek`,
-      currency: `valuta, valuta računa`,
+      currency: `valuta, valuta računa, denarna enota`,
       period: `obdobje, za obdobje, promet za obdobje, izpisek za obdobje, v obdobju`,
       periodStart: `od, datum od`,
       periodEnd: `do, datum do`,

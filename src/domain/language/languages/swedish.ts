@@ -17,7 +17,6 @@ export const swedish: LanguageData = {
       amount: `belopp, belopp sek, belopp kr, belopp i sek, summa, belopp i kr, insättning/uttag, uttag/insättning, bokfört belopp, transaktionsbelopp, kronor, belopp i kronor, belopp i svenska kronor`,
       balance: `saldo, bokfört saldo, saldo sek, saldo kr, kontosaldo, saldo efter, nytt saldo, behållning, saldo i sek, saldo efter transaktion, aktuellt saldo, tillgängligt`,
       ignored: `kurs, valutakurs, växelkurs, utländskt belopp, belopp i utländsk valuta, avgift, avgifter, poäng, nr, radnr, rad, moms, ursprungligt belopp, växlingskurs, clearingnummer, påslag, utl. belopp, utl.belopp/moms, kontokod`,
-      currency: `valuta, kontovaluta`,
       sign: `d/k, +/-, tecken`,
     },
     labels: {

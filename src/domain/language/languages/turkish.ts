@@ -18,7 +18,7 @@ export const turkish: LanguageData = {
       balance: `bakiye, bakiye (tl), hesap bakiyesi, son bakiye, kalan, kalan bakiye, bakiye tutarı, işlem sonrası bakiye, bakiye (try), güncel bakiye, kullanılabilir bakiye`,
       ignored: `kur, döviz tutarı, puan, bonus, komisyon, masraf, sıra no, sıra, şube, kanal, taksit, döviz kuru, orijinal tutar, mil, kazanılan puan, saat, şube kodu, şube adı, sayfa, faiz oranı, kazanılan bonus, vergi, bsmv, orjinal tutar`,
       sign: `b/a, a/b, borç/alacak kodu, yön, borç alacak`,
-      currency: `para birimi, döviz cinsi, döviz, pb, birim, döviz kodu`,
+      currency: `pb, birim`,
     },
     labels: {
       opening: `devreden bakiye, açılış bakiyesi, önceki bakiye, dönem başı bakiyesi, başlangıç bakiyesi, bir önceki bakiye, önceki dönem bakiyesi, devir bakiyesi, dönem başı bakiye, önceki dönem borcu, önceki dönemden devreden, bir önceki dönem borcu, bir önceki ekstre bakiyesi, önceki ekstre bakiyesi, açılış bakiye, önceki hesap özeti borcu, ilk bakiye`,

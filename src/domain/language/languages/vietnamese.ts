@@ -18,7 +18,6 @@ export const vietnamese: LanguageData = {
       balance: `số dư, số dư cuối, số dư tài khoản, số dư (vnd), số dư sau giao dịch, số dư cuối kỳ, số dư luỹ kế, số dư khả dụng`,
       ignored: `tỷ giá, phí, điểm, stt, số tiền nguyên tệ, phí giao dịch, thuế, kênh giao dịch, chi nhánh, trang, vat, số tt, tỉ giá, teller, mã chi nhánh`,
       sign: `nợ/có, n/c, loại`,
-      currency: `loại tiền, tiền tệ, loại tiền tệ, nguyên tệ`,
     },
     labels: {
       opening: `số dư đầu kỳ, số dư đầu, số dư ban đầu, số dư kỳ trước, số dư đầu ngày, số dư trước, số dư đầu kì, dư nợ đầu kỳ, dư nợ kỳ trước, số dư tài khoản đầu kỳ`,
@@ -34,7 +33,7 @@ export const vietnamese: LanguageData = {
     facts: {
       accountNumber: `số tài khoản, tài khoản, số tk, tài khoản số, tk số, stk, số tài khoản/số thẻ, tk`,
       holder: `chủ tài khoản, tên tài khoản, họ tên, tên khách hàng, khách hàng, tên chủ tài khoản, tên chủ tk, họ và tên, chủ thẻ, tên công ty`,
-      currency: `loại tiền, tiền tệ, loại tiền tệ, đơn vị tiền tệ`,
+      currency: `loại tiền, tiền tệ, loại tiền tệ, đơn vị tiền tệ, nguyên tệ`,
       period: `kỳ sao kê, thời gian, từ ngày, giai đoạn, kỳ, từ ngày đến ngày, khoảng thời gian, thời gian sao kê, sao kê từ ngày`,
       periodStart: `từ ngày, từ, ngày bắt đầu`,
       periodEnd: `đến ngày, đến, ngày kết thúc, tới ngày`,

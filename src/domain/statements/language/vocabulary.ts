@@ -52,6 +52,7 @@ const fillers = new Set(
 
 for (const { code, statements } of ALL_LANGUAGES) {
   fill(columns, COLUMN_TITLES, statements?.columns, code);
+  columns.add(statements?.facts.currency ?? '', 'currency', code);
   fill(labels, LABELS, statements?.labels, code);
   fill(facts, FACTS, statements?.facts, code);
   fill(sections, SECTIONS, statements?.sections, code);

@@ -38,7 +38,6 @@ const TITLES: Readonly<Partial<Record<MoneyRole, readonly ColumnTitle[]>>> = {
   side: ['sign'],
   balance: ['balance'],
   description: ['description'],
-  currency: ['currency'],
 };
 
 /** Each name with its roles; its rank is its place in the first language that has it. */
@@ -47,10 +46,12 @@ for (const role of ROLES)
   for (const { tables } of ALL_LANGUAGES) learn(BY_NAME, role, tables?.columns?.[role]);
 /** The same of names that only statements are known to have. English ones are words of much else in tables. */
 const BY_TITLE: typeof BY_NAME = new Map();
-for (const role of ROLES)
-  for (const { code, statements } of ALL_LANGUAGES)
-    for (const title of TITLES[role] ?? [])
-      if (code !== 'en') learn(BY_TITLE, role, statements?.columns[title]);
+for (const { code, statements } of ALL_LANGUAGES) {
+  if (code === 'en') continue;
+  for (const role of ROLES)
+    for (const title of TITLES[role] ?? []) learn(BY_TITLE, role, statements?.columns[title]);
+  learn(BY_TITLE, 'currency', statements?.facts.currency);
+}
 
 function learn(names: typeof BY_NAME, role: MoneyRole, list: Phrases = ''): void {
   for (const [rank, name] of splitPhrases(list).map(nameWords).entries()) {
