@@ -97,6 +97,7 @@ describe('figure', () => {
     ['12/31', POINT],
     ['a12.00b', POINT],
     ['(12.00', POINT],
+    ['00', { ...POINT, isLoose: true }],
   ] as const)('%s is none', ([text, style]) => {
     expect(readFigure(text, style)).toBeNull();
   });

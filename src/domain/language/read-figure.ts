@@ -86,6 +86,8 @@ const LONG_FIRST = /^\d{4,9}([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d{2}$/;
 
 function readNumber(printed: string, style: DecimalStyle): Minor | null {
   if (printed === '0') return 0;
+  // What is left of an amount that was not seen: nobody prints nothing with several zeros and no point.
+  if (/^00+$/.test(printed)) return null;
   const { decimal, scale, isLoose } = style;
   const number = LONG_FIRST.test(printed) ? printed.replaceAll(/[.,](?=.*[.,])/g, '') : printed;
   const same = scale === 2 ? SAME_MARKS.exec(number)?.groups : undefined;
