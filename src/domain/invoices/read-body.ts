@@ -88,9 +88,26 @@ function readTables({ lines: printed, text }: BodyState): Partial<BodyState> {
   const tables = findTables(printed);
   const used = new Set(tables.flatMap((table) => Array.from(table.used)));
   const lines = printed.map((line) => (used.has(line.index) ? line : withoutFiguresAside(line, tables)));
-  const rest = lines.filter((line) => !used.has(line.index));
-  const items = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
+  const rows = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
+  const items = withoutSummaries(rows, scale);
+  const summaries = new Set(rows.filter((row) => !items.includes(row)).map(({ item }) => item.line.index));
+  const rest = lines.filter(({ index }) => !used.has(index) || summaries.has(index));
   return { lines, tables, rest, items, taxRows: findTaxRows(rest, scale, arePlain(items, scale)) };
+}
+
+/** `3,000.00  2.50 %  75.00  2.50 %  75.00  3,150.00`: what all rows above come to, beside another amount. */
+function withoutSummaries(rows: readonly ReadItem[], scale: number): ReadItem[] {
+  const items: ReadItem[] = [];
+  for (const row of rows) {
+    const sum = items.reduce((all, { minor }) => all + minor, 0);
+    const areSummed = items.length > 1 && items.every(({ item }) => item.quantity !== null);
+    const { line, quantity, amount } = row.item;
+    const holdsSum = line.numbers.some(
+      (span) => span !== amount && isMoneyLike(span) && minorOf(span, scale) === sum,
+    );
+    if (!areSummed || !holdsSum || quantity !== null) items.push(row);
+  }
+  return items;
 }
 
 /** A figure of nothing without words is no line. */

@@ -94,3 +94,17 @@ AMOUNT   CD AMT   TAXABLE   CGST   CGST AMT   SGST   SGST AMT   TOTAL AMT
                                                 TOPAY      3045.00`;
   expect(read(text)).toMatchObject({ taxTotal: '145.00', total: '3045.00' });
 });
+
+test('a row that holds what all rows above come to is a summary, and no line', () => {
+  const text = `TAX INVOICE 4711         Kestrel Pharma
+Date 12 March 2025
+
+Product           Qty      Rate      Amount   Taxable     %     CGST     %     SGST
+Drops               2   1000.00     2000.00   2000.00   2.5    50.00   2.5    50.00
+Syrup               5    200.00     1000.00   1000.00   2.5    25.00   2.5    25.00
+                        3000.00     3000.00   3000.00   2.5    75.00   2.5    75.00    3150.00
+                                                                    TOPAY      3150.00`;
+  const words = typewritten(text).flatMap((line) => line.words);
+  const { lines, fields } = readInvoice([{ page: 1, width: 700, height: 842, source: 'text', words }]);
+  expect([lines.length, fields.taxTotal.value, fields.total.value]).toEqual([2, '150.00', '3150.00']);
+});
