@@ -308,9 +308,11 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     applies: hasLabel(PARTIES_AND_DUE_DATES),
   },
   {
-    name: 'readings of a meter',
+    name: 'readings of a meter, and something is due',
     weights: { invoice: 3, statement: -3 },
-    applies: ({ lines }) => lines.filter(({ words }) => METERED.test(words)).length >= METERED_LINES,
+    applies: (text) =>
+      (hasSum(DUE)(text) || hasLabel(PARTIES_AND_DUE_DATES)(text)) &&
+      text.lines.filter(({ words }) => METERED.test(words)).length >= METERED_LINES,
   },
   {
     name: 'cash less change is the total',

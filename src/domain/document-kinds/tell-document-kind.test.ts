@@ -71,6 +71,16 @@ test.for([
       'Quantity Rate Amount',
       'IGST 18.00',
       'Total 118.00',
+      ],
+    },
+    {
+    kind: null,
+    lines: [
+      'Kestrel Solar Ltd',
+      'Remittance advice',
+      'Supply 120 kWh 40.00',
+      'Supply 130 kWh 50.00',
+      'Total paid 90.00',
     ],
   },
   { kind: 'order', lines: ['Order confirmed, thanks!', 'Order number: 17', 'Order total: 12.00'] },

@@ -114,11 +114,13 @@ ${BODY}`;
   expect(partiesOf(text)).toEqual({ vendor: null, customer: 'OAKFIELD' });
 });
 
-test('the only address, at the top right without a number, is of who is written to, though he has two names', () => {
+test('the only address, in a window at the right without a number, is of who is written to, though he has two names', () => {
   const indent = ' '.repeat(58);
   const head = ['OAKFIELD JOINERY', 'OAKFIELD', '4 Oak Street', 'Leeds LS2 3CD'];
   const text = `${head.map((line) => `${indent}${line}`).join('\n')}\n${BODY}`;
-  expect(partiesOf(text)).toEqual({ vendor: null, customer: 'OAKFIELD JOINERY' });
+  expect(partiesOf(`${'\n'.repeat(9)}${text}`)).toEqual({ vendor: null, customer: 'OAKFIELD JOINERY' });
+  // Where letterheads stand, he may be who writes.
+  expect(partiesOf(text)).toEqual({ vendor: 'OAKFIELD JOINERY', customer: null });
 });
 
 test('a letterhead far down whose numbers stand beside their labels is of who writes', () => {

@@ -11,6 +11,8 @@ import type { Cell, Sheet } from './sheet.ts';
 
 /** Of a page: letterheads end above, and the address in the window of an envelope does below. */
 const LETTERHEAD = 0.22;
+/** Of a page: where no window of an envelope reaches, the address at the right is of who writes. */
+const TOP = 0.12;
 const WINDOW = 0.45;
 /** Of a page's width; and in points. */
 const RIGHT = 0.45;
@@ -29,7 +31,9 @@ export function standsAsAddressee(sheet: Sheet, { block }: FoundParty): boolean 
   if (page === undefined || page.source === 'ocr' || cell.page !== page.page || address.length === 0)
     return false;
   const isBelow =
-    cell.top >= LETTERHEAD * page.height || isAtRight(page.width, block) || isBelowOtherAddress(sheet, block);
+    cell.top >= LETTERHEAD * page.height ||
+    (cell.top >= TOP * page.height && isAtRight(page.width, block)) ||
+    isBelowOtherAddress(sheet, block);
   return isBelow && cell.top <= WINDOW * page.height && !hasSignsOfIssuer(sheet, block);
 }
 
