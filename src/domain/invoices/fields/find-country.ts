@@ -67,8 +67,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [AMERICAN_ADDRESS, 'US'],
 ];
 
-/** So few letters are short for other things, but not signs that are words. */
-const SHORT = /^\p{Script=Latin}{1,3}$/u;
+/** In letters: shorter names are short for other things. */
+const SHORT = 3;
 
 let names: ReadonlyMap<string, string> | undefined;
 
@@ -81,7 +81,7 @@ function countryNames(): ReadonlyMap<string, string> {
     for (const code of codes) {
       const name = display.of(code);
       // `CIN`, which is what Turks call China, is a number of Indian firms.
-      if (name !== undefined && !SHORT.test(name)) byName.set(foldPhrase(name), code);
+      if (name !== undefined && name.length > SHORT) byName.set(foldPhrase(name), code);
     }
   }
   return byName;
