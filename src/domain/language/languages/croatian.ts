@@ -113,7 +113,7 @@ export const croatian: LanguageData = {
     change: `ostatak`,
     total: `iznos`,
     card: `kartica, kartice, kreditna kartica, debitna kartica`,
-    taxSummary: `pdv, stopa`,
+    taxSummary: `stopa`,
     saved: `popust`,
   },
   kinds: { receipt: `| blagajnik, blagajna, gotovina, povrat, hvala na povjerenju` },

@@ -155,7 +155,7 @@ export const dutch: LanguageData = {
     change: `retour`,
     card: `pin, pinnen, bankpas, betaalpas`,
     tip: `fooi`,
-    taxSummary: `btw overzicht, btw`,
+    taxSummary: `btw overzicht`,
     count: `aantal, aantal artikelen`,
     saved: `uw voordeel, besparing`,
   },

@@ -129,7 +129,7 @@ export const finnish: LanguageData = {
   },
   receipts: {
     card: `kortti, pankkikortti`,
-    taxSummary: `alv, alv erittely`,
+    taxSummary: `alv erittely`,
     count: `maara`,
   },
   kinds: {

@@ -172,7 +172,7 @@ export const german: LanguageData = {
     total: `summe, betrag, betrag eur, summe eur, summe chf`,
     card: `karte, kartenzahlung, ec karte, ec cash, girocard, kreditkarte, ec, ec lastschrift, lastschrift, gegeben ec karte, gegeben kreditkarte`,
     tip: `trinkgeld`,
-    taxSummary: `mwst satz, steuersatz, brutto, steuer`,
+    taxSummary: `mwst satz, steuersatz, brutto`,
     count: `artikel, anzahl, anzahl artikel, positionen`,
     saved: `sie sparen, ersparnis, gespart, sie haben gespart`,
   },

@@ -127,7 +127,6 @@ export const hungarian: LanguageData = {
   receipts: {
     total: `osszeg`,
     card: `bankkartya, kartya, bankkartya ft`,
-    taxSummary: `afa`,
     saved: `kedvezmeny`,
   },
   kinds: { invoice: `szamla`, receipt: `nyugta | keszpenz, visszajaro, koszonjuk, kassza, pénztár` },

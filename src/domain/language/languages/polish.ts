@@ -148,7 +148,7 @@ export const polish: LanguageData = {
     total: `kwota`,
     card: `karta, karta platnicza, karta kredytowa, karta magnetyczna, karta pln, karty plat, karta platnicza pln, platnosc karta, sprzedaz`,
     tip: `napiwek`,
-    taxSummary: `stawka, ptu, sprzedaz opodatkowana, sprzedaz opodatk, sp op`,
+    taxSummary: `stawka, sprzedaz opodatkowana, sprzedaz opodatk, sp op`,
     count: `ilosc`,
     saved: `oszczedzasz, rabat`,
   },

@@ -118,7 +118,6 @@ export const romanian: LanguageData = {
   receipts: {
     change: `rest`,
     card: `card bancar, card, plata card`,
-    taxSummary: `tva`,
   },
   kinds: { invoice: `factura fiscala`, receipt: `bon fiscal | numerar, rest, casier, va multumim` },
   letters: { address: `adresa, adresă` },

@@ -143,7 +143,7 @@ export const swedish: LanguageData = {
     total: `köp`,
     card: `kort`,
     tip: `dricks`,
-    taxSummary: `momsats, moms`,
+    taxSummary: `momsats`,
     count: `antal, antal varor`,
     saved: `du sparade`,
   },

@@ -134,7 +134,6 @@ export const turkish: LanguageData = {
     tendered: `ödenen`,
     total: `tutar`,
     card: `kredi karti, banka karti, kredi kart, banka kart, kart`,
-    taxSummary: `kdv`,
   },
   kinds: {
     statement: `hesap ozeti, hesap ekstresi | devreden bakiye, bakiye`,
