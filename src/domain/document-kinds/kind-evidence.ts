@@ -43,10 +43,8 @@ const MANY_PRICES = 6;
 /** Of them: among so many at the end stands their sum, so many times as much as most. */
 const LAST_PRICES = 4;
 const TIMES_OF_SUM = 2;
-/** What energy and water are measured in; a bill of them has balances, but no account at a bank. */
+/** What energy and water are measured in; a bill of them has balances, but no account at a bank. A payment may name one. */
 const METERED = / (?:[kmg]wh|kvarh?|m3|ccf|therms?|gal) /;
-/** A payment may name one. */
-const METERED_LINES = 2;
 /** No account but one of securities has so many of their words. */
 const MANY_WORDS = 4;
 
@@ -312,7 +310,7 @@ export const KIND_EVIDENCE: readonly KindEvidence[] = [
     weights: { invoice: 3, statement: -3 },
     applies: (text) =>
       (hasSum(DUE)(text) || hasLabel(PARTIES_AND_DUE_DATES)(text)) &&
-      text.lines.filter(({ words }) => METERED.test(words)).length >= METERED_LINES,
+      text.lines.filter(({ words }) => METERED.test(words)).length > 1,
   },
   {
     name: 'cash less change is the total',
