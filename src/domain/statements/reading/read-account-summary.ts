@@ -72,19 +72,16 @@ export function listedAtRest(
   );
   const own = rows[at];
   if (own === undefined) return [];
-  const isAlike = (row: readonly FigureSpan[]) =>
-    row.length === own.length &&
-    row.every(
-      ({ digitsRight }, index) => Math.abs(digitsRight - (own[index]?.digitsRight ?? 0)) <= SAME_EDGE,
-    );
-  const from = rows.findLastIndex((row, index) => index < at && !isAlike(row)) + 1;
-  const end = rows.findIndex((row, index) => index > at && !isAlike(row));
   const ends = new Set([opening.value, closing.value, 0]);
-  return rows.slice(from, end === -1 ? rows.length : end).flatMap((row, index) => {
+  return rows.flatMap((row, index) => {
+    const isAlike =
+      Math.abs(index - at) <= LINES_ABOVE &&
+      row.length === own.length &&
+      row.every((span, place) => Math.abs(span.digitsRight - (own[place]?.digitsRight ?? 0)) <= SAME_EDGE);
     const isAtRest = row.slice(1, -1).every(({ figure }) => figure.value === 0);
     const balance = row[0]?.figure ?? opening;
     const isOther = balance.value === valueAt(row, -1) && !ends.has(balance.value);
-    return isAtRest && isOther ? [{ balance, isBefore: from + index < at }] : [];
+    return isAlike && isAtRest && isOther ? [{ balance, isBefore: index < at }] : [];
   });
 }
 

@@ -77,19 +77,17 @@ function withThoseAtRest(account: AccountTable, lines: readonly SheetLine[]): Ac
   const labelled = (end: 'opening' | 'closing') =>
     entries.findLast((entry) => entry.kind === 'label' && entry.label === end)?.figures.at(-1)?.figure;
   const none = { accountNumber: null, iban: null, totalIn: null, totalOut: null, otherClosings: [] };
-  const listed = listedAtRest(
-    lines,
-    labelled('opening') ?? facts.opening,
-    labelled('closing') ?? facts.closing,
-  ).map(({ balance, isBefore }) => ({
-    isBefore,
-    table: { facts: { ...facts, ...none, opening: balance, closing: balance }, columns: [], entries: [] },
-  }));
-  const [above, below] = [
-    listed.filter(({ isBefore }) => isBefore),
-    listed.filter(({ isBefore }) => !isBefore),
-  ];
-  return [...above.map(({ table }) => table), account, ...below.map(({ table }) => table)];
+  const ends = [labelled('opening') ?? facts.opening, labelled('closing') ?? facts.closing] as const;
+  const listed = listedAtRest(lines, ...ends);
+  const tables = (isWanted: boolean) =>
+    listed
+      .filter(({ isBefore }) => isBefore === isWanted)
+      .map(({ balance }) => ({
+        facts: { ...facts, ...none, opening: balance, closing: balance },
+        columns: [],
+        entries: [],
+      }));
+  return [...tables(true), account, ...tables(false)];
 }
 
 /** The number is that of an account of the same days, which stands over other rows than these. */
