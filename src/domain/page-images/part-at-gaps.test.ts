@@ -56,6 +56,11 @@ test('letters of one width are parted at a narrow blank', () => {
   expect(partsOf('RENT_MARCH', { blank: 6 })).toEqual(['RENT', 'MARCH']);
 });
 
+test('a label and the date right behind it are two', () => {
+  expect(partsOf('Date:14/06/2021', {})).toEqual(['Date:', '14/06/2021']);
+  expect(partsOf('Ref:14/06/20219', {})).toEqual(['Ref:14/06/20219']);
+});
+
 test('letters that are spaced out are one word', () => {
   expect(partsOf('INVOICE', { gap: 9 })).toEqual(['INVOICE']);
 });

@@ -1,4 +1,5 @@
 import { boxAround } from '#domain/page-layout/boxes.ts';
+import { isDate } from '#domain/page-layout/doubtful-figures.ts';
 import type { Box } from '#domain/page-layout/page-words.ts';
 import { median } from '#domain/values/median.ts';
 import { middleX } from './find-neighbours.ts';
@@ -30,8 +31,9 @@ const SMALL = /\p{Ll}/u;
 const IS_AMOUNT = /\d[.,]\d{2}$/;
 const LEAST_GAP_OF_MARK = 0.4;
 /** What is left of a rule between two columns, and a word that begins the next one. */
-const OF_RULE = /^['‘’|]$/;
-const BEGINS_WORD = /^\p{L}{3}/u;
+const OF_RULE = /^['‘’|]\p{L}{3}/u;
+/** `Date:` with the date right behind it, which is looked at again only as a word of its own. */
+const OF_LABEL = /^\p{L}{2,}:$/u;
 
 /**
  * Finds where words were run together although the picture shows a blank between them.
@@ -42,13 +44,12 @@ const BEGINS_WORD = /^\p{L}{3}/u;
  */
 export function partAtGaps(image: GrayImage, symbols: readonly Symbol[], paper: number): number[] {
   if (symbols.length < FEWEST) return [];
-  const rule = symbols.findIndex(
-    ({ text }, at) =>
-      OF_RULE.test(text) &&
-      IS_AMOUNT.test(textOf(symbols.slice(0, at))) &&
-      BEGINS_WORD.test(textOf(symbols.slice(at + 1))),
-  );
-  if (rule > 0) return [rule];
+  const plain = symbols.findIndex((_, at) => {
+    const [before, after] = [textOf(symbols.slice(0, at)), textOf(symbols.slice(at))];
+    if (OF_LABEL.test(before) && isDate(after)) return true;
+    return OF_RULE.test(after) && IS_AMOUNT.test(before);
+  });
+  if (plain > 0) return [plain];
   const isOfOneWidth = isEven(symbols);
   const gaps = gapsOf(image, symbols, paper).map((gap, at) => ({ gap, at: at + 1 }));
   const height =
