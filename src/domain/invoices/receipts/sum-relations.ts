@@ -178,7 +178,7 @@ export function isInDoubt(total: SumCandidate, sums: ReceiptSums): boolean {
 /** Less sure figures that were read in two ways may have a digit that was misread. */
 const SURE_FIGURE = 0.75;
 
-/** `237` and on a line of its own `9`: of its decimals one was seen. */
+/** `412` and on a line of its own `6`: of its decimals one was seen. */
 function isCut({ figure, line: { page } }: SumCandidate, { lines }: ReceiptSums): boolean {
   const words = /[.,]/.test(figure.text) ? [] : lines.flatMap((one) => (one.page === page ? one.words : []));
   return words.some((word) => {
