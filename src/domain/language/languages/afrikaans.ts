@@ -89,7 +89,6 @@ export const afrikaans: LanguageData = {
       taxRate: `btw, btw koers`,
       tax: `btw bedrag`,
       amount: `bedrag, totaal, lyntotaal`,
-      net: `bedrag uitgesluit btw, netto`,
       gross: `bedrag ingesluit btw`,
     },
     sums: {

@@ -89,7 +89,6 @@ export const croatian: LanguageData = {
       discount: `popust, rabat`,
       taxRate: `pdv, stopa pdv`,
       amount: `iznos, ukupno, vrijednost`,
-      net: `iznos bez pdv, osnovica`,
       gross: `iznos s pdv`,
     },
     sums: {

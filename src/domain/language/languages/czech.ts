@@ -97,7 +97,6 @@ export const czech: LanguageData = {
       taxRate: `dph, sazba dph, sazba`,
       tax: `částka dph, výše dph, dph kč`,
       amount: `celkem, částka, cena celkem, suma, celková cena`,
-      net: `cena bez dph, celkem bez dph, bez dph, základ, základ daně, částka bez dph`,
       gross: `celkem s dph, cena s dph, s dph, částka s dph, celkem vč dph`,
     },
     sums: {

@@ -97,7 +97,6 @@ export const danish: LanguageData = {
       taxRate: `moms, momssats`,
       tax: `momsbeløb`,
       amount: `beløb, i alt, pris i alt, total, sum, beløb dkk, linjetotal, samlet pris`,
-      net: `ekskl moms, beløb ekskl moms, netto, nettobeløb`,
       gross: `inkl moms, beløb inkl moms`,
     },
     sums: {

@@ -84,7 +84,6 @@ export const estonian: LanguageData = {
       taxRate: `km %, km määr, käibemaks %`,
       tax: `km summa`,
       amount: `summa, summa eur, kokku`,
-      net: `summa km-ta, summa käibemaksuta`,
       gross: `summa km-ga`,
     },
     sums: {

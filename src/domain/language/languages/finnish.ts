@@ -96,7 +96,6 @@ export const finnish: LanguageData = {
       taxRate: `alv, alv kanta, vero %, verokanta`,
       tax: `veron määrä, alv eur, alv määrä`,
       amount: `summa, yhteensä, rivisumma, yht`,
-      net: `veroton, veroton summa, netto, yhteensä veroton, alv 0`,
       gross: `verollinen, verollinen summa, yhteensä verollinen`,
     },
     sums: {

@@ -37,7 +37,6 @@ export const icelandic: LanguageData = {
       unit: `eining`,
       price: `einingaverð, ein verð, verð, einingarverð`,
       amount: `upphæð, samtals, fjárhæð`,
-      net: `upphæð án vsk, samtals án vsk`,
       gross: `upphæð með vsk, samtals með vsk`,
       tax: `vsk upphæð`,
       taxRate: `vsk`,

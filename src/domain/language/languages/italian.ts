@@ -103,7 +103,6 @@ export const italian: LanguageData = {
       taxRate: `iva, aliquota, aliquota iva, cod iva, al iva, c iva, ali, aliq`,
       tax: `importo iva, imposta, totale iva`,
       amount: `importo, totale, prezzo totale, valore, ammontare, importo totale, importo eur, totale riga, valore totale, questo mese, mese corrente`,
-      net: `imponibile, importo netto, totale netto, netto, totale imponibile, importo imponibile`,
       gross: `totale ivato, importo lordo, lordo, totale lordo, prezzo ivato`,
       ignored: `peso, lotto, colli, progressivo annuo`,
     },

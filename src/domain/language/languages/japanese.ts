@@ -93,7 +93,6 @@ export const japanese: LanguageData = {
       taxRate: `税率, 税区分, 消費税率`,
       tax: `消費税, 税額, 消費税額`,
       amount: `金額, 合計, 小計, 合計金額, 明細金額`,
-      net: `税抜金額, 税抜`,
       gross: `税込金額, 税込`,
     },
     sums: {

@@ -81,7 +81,6 @@ export const korean: LanguageData = {
       price: `단가, 가격`,
       tax: `세액, 부가세`,
       amount: `금액, 합계, 총액`,
-      net: `공급가액`,
     },
     sums: {
       subtotal: `소계`,

@@ -83,7 +83,6 @@ export const latvian: LanguageData = {
       taxRate: `pvn %, pvn likme`,
       tax: `pvn summa`,
       amount: `summa, summa eur, kopā`,
-      net: `summa bez pvn`,
       gross: `summa ar pvn`,
     },
     sums: {

@@ -83,7 +83,6 @@ export const lithuanian: LanguageData = {
       taxRate: `pvm %, pvm tarifas, tarifas`,
       tax: `pvm suma`,
       amount: `suma, suma eur, iš viso`,
-      net: `suma be pvm`,
       gross: `suma su pvm`,
     },
     sums: {

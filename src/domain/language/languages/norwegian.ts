@@ -92,7 +92,6 @@ export const norwegian: LanguageData = {
       taxRate: `mva, mva sats, mva kode`,
       tax: `mva beløp`,
       amount: `beløp, sum, total, totalt, beløp nok, linjesum`,
-      net: `netto, eks mva, beløp eks mva, sum eks mva, nettobeløp`,
       gross: `inkl mva, beløp inkl mva, brutto, sum inkl mva`,
     },
     sums: {

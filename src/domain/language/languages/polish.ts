@@ -102,7 +102,6 @@ export const polish: LanguageData = {
       taxRate: `vat, stawka vat, stawka podatku, podatek vat`,
       tax: `kwota vat, wartość vat, podatek, vat kwota`,
       amount: `wartość, kwota, razem, suma, bieżący miesiąc`,
-      net: `wartość netto, netto, kwota netto, suma netto`,
       gross: `wartość brutto, brutto, kwota brutto, suma brutto`,
       ignored: `gtu, waga, narastająco`,
     },

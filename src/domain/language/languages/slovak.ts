@@ -89,7 +89,6 @@ export const slovak: LanguageData = {
       price: `cena za mj, jednotková cena, j cena, cena bez dph za mj`,
       taxRate: `dph, sadzba dph`,
       amount: `spolu, celkom, suma`,
-      net: `spolu bez dph, cena bez dph, bez dph, celkom bez dph`,
       gross: `spolu s dph, s dph, celkom s dph`,
     },
     sums: {

@@ -114,7 +114,6 @@ export const spanish: LanguageData = {
       taxRate: `alícuota iva, alícuota, iva, tipo iva, impuesto, impuestos, tipo de iva, igic, itbis, tasa iva, igv`,
       tax: `importe iva, cuota iva, cuota, total iva, valor iva, iva importe`,
       amount: `importe, total, monto, valor, subtotal, importe total, precio total, valor total, vr total, valor venta, valor de venta, v venta, total línea, total eur, este mes, mes actual`,
-      net: `base imponible, importe neto, neto, total neto, base, importe sin iva, total sin iva, subtotal sin iva`,
       gross: `total con iva, importe con iva, iva incluido, total iva incluido`,
       taxClass: `exentas, exenta, exento, gravadas, gravada, gravado, no sujetas, no sujeto, ventas exentas, ventas gravadas, ventas no sujetas, ventas afectas, afectas, afecto`,
       ignored: `peso, lote, nro despacho, despacho, origen, acumulado, acumulado anual`,

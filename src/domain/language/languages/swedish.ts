@@ -98,7 +98,6 @@ export const swedish: LanguageData = {
       taxRate: `moms, momssats`,
       tax: `momsbelopp, moms kr`,
       amount: `belopp, summa, totalt, total, radsumma, belopp sek, summa kr, totalpris`,
-      net: `netto, belopp exkl moms, exkl moms, summa exkl moms, totalt exkl moms`,
       gross: `inkl moms, belopp inkl moms, brutto, summa inkl moms`,
     },
     sums: {

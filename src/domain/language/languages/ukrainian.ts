@@ -87,7 +87,6 @@ export const ukrainian: LanguageData = {
       price: `ціна, ціна без пдв`,
       taxRate: `пдв`,
       amount: `сума, вартість, всього`,
-      net: `сума без пдв`,
       gross: `сума з пдв`,
     },
     sums: {
