@@ -22,6 +22,7 @@ test.for([
   ['PTU', 'tax'],
   ['Brutto', 'taxSummary'],
   // On invoices what was paid or is left.
+  ['Total payment', 'total'],
   ['Pagato', 'tendered'],
   ['Baki', 'change'],
   ['Ресто', 'change'],

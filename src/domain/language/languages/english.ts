@@ -103,7 +103,7 @@ export const english: LanguageData = {
   },
   receipts: {
     tendered: `paid amount, notes, received, amount received, tender`,
-    total: `net total, amount, items total, total after discount, bal, tot, totl, payable, tax bal, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, total with gst, total with tax, total w tax, total inc sst, total incl sst`,
+    total: `total payment, net total, amount, items total, total after discount, bal, tot, totl, payable, tax bal, total incl, total inclusive, total sales inclusive, total incl gst, total inc gst, total incl tax, total with gst, total with tax, total w tax, total inc sst, total incl sst`,
     card: `card, credit card, debit card, visa, visa debit, mastercard, master card, maestro, amex, american express, discover, eftpos, eft, sale amount, purchase amount, purchase, sale, contactless, apple pay, google pay, card payment, paid by card, card amount, approved, payment, gift card, voucher, e wallet, grabpay, touch n go, paywave, interac, debit, credit`,
     tip: `tip, tips, gratuity, suggested tip, add tip`,
     taxSummary: `gst summary, tax summary, vat summary, gst analysis, vat analysis, sst summary, tax code, vat code, vat rate, tax rate, rate, goods, amount rm tax rm, amt rm tax rm`,
