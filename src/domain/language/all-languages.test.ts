@@ -84,7 +84,7 @@ test('each further part is known of all languages but these', () => {
       "dates": "sk hu ro fi tr el ru uk ja zh ko he af id ms th hr sr sl bg lt et ca is mk",
       "invoices.words": "zh ko ar he af id ms th vi sr ca is mk",
       "kinds": "ar he",
-      "letters": "el ru uk he af id th vi hr sr sl bg lt lv et ca is mk",
+      "letters": "sk ro el ru uk he af id th vi hr sr sl bg lt lv et ca is mk",
       "pages": "sr is mk",
       "receipts": "af",
       "statements.words": "sr",

@@ -44,8 +44,6 @@ export type LetterWord =
   | 'surname'
   /** Labels for the name of either party, of which the one on the left is whoever buys. */
   | 'buyerFirst'
-  /** What a label that asks for an address ends with. */
-  | 'address'
   /** Says that a number follows, whatever it is of. */
   | 'number'
   /** Small words within names of people and firms. */

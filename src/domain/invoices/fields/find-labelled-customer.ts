@@ -2,7 +2,7 @@ import { isAddressLine } from '#domain/language/address-lines.ts';
 import { foldPhrase } from '#domain/language/fold-text.ts';
 import { letterWords, termWords } from '#domain/language/language-words.ts';
 import { rule, certainty, weighCandidate, type CandidateRule } from '#domain/language/weigh-candidates.ts';
-import { wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
+import { alternativesOf, wordPattern, wordRegExp } from '#domain/language/word-pattern.ts';
 import { companyAtStart, isNameLike } from './name-shapes.ts';
 import { HONORIFIC } from './name-in-line.ts';
 import { endOfHeading, partyAtLabel } from './party-at-label.ts';
@@ -147,7 +147,10 @@ const OF_SENDER = new RegExp(`^${wordPattern(({ invoices }) => invoices?.words?.
 /** The person or department at whose desk the letter is to come; the firm stands above. */
 const TO_PERSON = wordRegExp`^(?:${letterWords('attention')}|${letterWords('salutation')}|c/o)(?=$|[\s.:])`;
 
-const ADDRESS = new RegExp(`(?:${letterWords('address')})(?!\\p{L})`, 'iu');
+const ADDRESS = new RegExp(
+  `(?:${alternativesOf(({ invoices }) => invoices?.fields?.address)})(?!\\p{L})`,
+  'iu',
+);
 
 /** `Guest signature ____` */
 const SIGNED = wordRegExp`${({ invoices }) => invoices?.words?.signed}|_{4}|\.{6}`;

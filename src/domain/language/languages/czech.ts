@@ -153,7 +153,6 @@ export const czech: LanguageData = {
   letters: {
     branchOf: `odštěpný závod, organizační složka`,
     greeting: `dobrý den, vážený, vážená, vážený zákazníku`,
-    address: `adresa`,
   },
   terms: {
     pay: `uhra, zaplat`,

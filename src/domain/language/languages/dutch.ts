@@ -175,7 +175,6 @@ export const dutch: LanguageData = {
   letters: {
     branchOf: `bijkantoor`,
     greeting: `beste, beste klant, geachte, geachte heer, geachte mevrouw, geachte klant, hallo, hoi`,
-    address: `adres`,
     attention: `t.a.v, tav`,
     salutation: `de heer, mevrouw, dhr, mevr`,
     particle: `van, den, der, ter, ten, en, de`,

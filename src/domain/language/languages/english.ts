@@ -127,7 +127,6 @@ export const english: LanguageData = {
   letters: {
     branchOf: `branch`,
     greeting: `dear, dear sir, dear sirs, dear madam, dear sir or madam, dear customer, dear valued customer, dear client, hello, hi, hey, good morning, good afternoon`,
-    address: `address`,
     surname: `last name, surname, family name`,
     attention: `attn, attention, att, kind attn, kind attention`,
     courtesy: `mr, mrs, ms, miss`,

@@ -142,7 +142,6 @@ export const finnish: LanguageData = {
   letters: {
     branchOf: `sivuliike`,
     greeting: `hei, moi, hyvä, hyvä asiakas`,
-    address: `osoite`,
     bank: `pankki`,
   },
   terms: {

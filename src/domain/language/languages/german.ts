@@ -192,7 +192,6 @@ export const german: LanguageData = {
   letters: {
     branchOf: `niederlassung, zweigniederlassung`,
     greeting: `sehr geehrte damen und herren, sehr geehrte, sehr geehrter, sehr geehrte frau, sehr geehrter herr, liebe, lieber, lieber kunde, liebe kundin, hallo, guten tag, guten tag herr, guten tag frau`,
-    address: `adresse, anschrift`,
     attention: `z. hd, z. h, zu hd, zu händen, zu händen von`,
     department: `abteilung`,
     salutation: `herr, herrn, herr und frau, herrn und frau, frau, eheleute, firma, fa.`,

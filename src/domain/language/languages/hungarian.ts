@@ -130,7 +130,7 @@ export const hungarian: LanguageData = {
     saved: `kedvezmeny`,
   },
   kinds: { invoice: `szamla`, receipt: `nyugta | keszpenz, visszajaro, koszonjuk, kassza, pénztár` },
-  letters: { branchOf: `fióktelepe, magyarországi fióktelepe`, address: `cím` },
+  letters: { branchOf: `fióktelepe, magyarországi fióktelepe` },
   terms: {
     pay: `fizet, utal, kiegyenl`,
     untilBehind: `napjáig, ig`,

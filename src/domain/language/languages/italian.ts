@@ -169,7 +169,6 @@ export const italian: LanguageData = {
   },
   letters: {
     greeting: `ciao, gentile, gentile cliente, salve, buongiorno, egregio`,
-    address: `indirizzo`,
     surname: `cognome`,
     attention: `alla c. a, alla cortese attenzione`,
     salutation: `spett. le, spett, spettabile, egr. sig, gent. le, gent. mo`,

@@ -162,7 +162,6 @@ export const portuguese: LanguageData = {
   },
   letters: {
     greeting: `olá, prezado, prezada, prezado cliente, caro cliente, estimado cliente, bom dia`,
-    address: `endereço, morada`,
     surname: `sobrenome, apelido`,
     attention: `at.te`,
     salutation: `exmo. sr, exma. sra, exmos. srs, exmo.(s) sr.(s), exmo(s). sr(s), exmo, exmos, sr., sra., srs.`,

@@ -120,7 +120,6 @@ export const romanian: LanguageData = {
     card: `card bancar, card, plata card`,
   },
   kinds: { invoice: `factura fiscala`, receipt: `bon fiscal | numerar, rest, casier, va multumim` },
-  letters: { address: `adresa, adresă` },
   terms: {
     pay: `achit, plat`,
     until: `până la, până la data de`,

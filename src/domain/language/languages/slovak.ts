@@ -114,7 +114,6 @@ export const slovak: LanguageData = {
     taxSummary: `sadzba dph, sadzba`,
   },
   kinds: { receipt: `pokladničný doklad, pokladničný blok | hotovosť, pokladňa, výdavok, ďakujeme za nákup` },
-  letters: { address: `adresa` },
   terms: {
     until: `do, do dňa, najneskôr do`,
     terms: `splatné do`,

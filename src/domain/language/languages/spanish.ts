@@ -190,7 +190,6 @@ export const spanish: LanguageData = {
   letters: {
     branchOf: `sucursal`,
     greeting: `hola, estimado, estimada, estimados, estimado cliente, estimado señor, estimada señora, buenos días`,
-    address: `dirección`,
     surname: `apellidos, apellido`,
     attention: `a la atención, a la atención de`,
     salutation: `sr., sra., srs., sres.`,

@@ -157,7 +157,7 @@ export const swedish: LanguageData = {
     terms: `allmanna villkor`,
     report: `arsredovisning`,
   },
-  letters: { branchOf: `filial`, greeting: `hej, kära, bästa kund`, address: `adress`, particle: `och, för` },
+  letters: { branchOf: `filial`, greeting: `hej, kära, bästa kund`, particle: `och, för` },
   terms: {
     pay: `betal, inbetal`,
     until: `senast, senast den`,

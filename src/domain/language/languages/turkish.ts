@@ -141,7 +141,7 @@ export const turkish: LanguageData = {
     receipt: `fis | nakit, para ustu, kasiyer, tesekkurler, kdv dahil`,
     contents: `icindekiler`,
   },
-  letters: { openEnd: `ve`, address: `adres, adresi`, salutation: `sayın`, bank: `bankası, bankasi` },
+  letters: { openEnd: `ve`, salutation: `sayın`, bank: `bankası, bankasi` },
   terms: {
     pay: `ödem, ödey`,
     until: `kadar`,
