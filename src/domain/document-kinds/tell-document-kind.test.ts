@@ -71,9 +71,9 @@ test.for([
       'Quantity Rate Amount',
       'IGST 18.00',
       'Total 118.00',
-      ],
-    },
-    {
+    ],
+  },
+  {
     kind: null,
     lines: [
       'Kestrel Solar Ltd',
