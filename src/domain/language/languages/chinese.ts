@@ -136,6 +136,7 @@ export const chinese: LanguageData = {
   pages: `页, 頁 | 共`,
   addresses: { signs: `省, 市, 区, 區, 路, 街, 号, 號`, countries: `中国` },
   tables: {
+    columns: { date: `日期, 交易日期`, amount: `金额, 交易金额`, balance: `余额` },
     words: { total: `合计, 总计, 小计, 合計`, noteStart: `来源, 数据来源, 备注, 注:, 注：` },
     ids: { own: `编号`, alone: `订单号, 订单编号, 会员号, 客户编号`, lineDetail: `产品, 商品` },
   },

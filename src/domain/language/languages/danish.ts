@@ -165,6 +165,11 @@ export const danish: LanguageData = {
   addresses: { behind: `vej`, part: `etage, lejlighed, bygning, blok, opgang, hus`, countries: `danmark` },
   tables: {
     columns: {
+      date: `dato, bogforingsdato, rentedato`,
+      amount: `belob`,
+      debit: `haevet`,
+      credit: `indsat`,
+      description: `tekst, beskrivelse`,
       payee: `modtager`,
       party: `navn`,
     },

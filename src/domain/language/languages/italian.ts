@@ -210,7 +210,11 @@ export const italian: LanguageData = {
     columns: {
       date: `data, data operazione, data movimento, data mov, data contabile, data registrazione, data pagamento, data fattura, data valuta`,
       amount: `importo, importo eur, importo in euro, totale`,
+      debit: `dare, addebiti, addebito, uscite, uscita`,
+      credit: `avere, accrediti, accredito, entrate, entrata`,
       side: `dare avere`,
+      balance: `saldo, saldo contabile`,
+      description: `descrizione, causale, dettagli`,
       payee: `beneficiario, fornitore, controparte, ordinante`,
       reference: `riferimento, numero documento, num documento`,
       cheque: `numero assegno`,

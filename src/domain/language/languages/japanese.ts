@@ -140,6 +140,7 @@ export const japanese: LanguageData = {
   pages: `ページ, 頁 | の`,
   addresses: { signs: `市, 区, 号`, countries: `日本` },
   tables: {
+    columns: { date: `取引日, 日付`, amount: `金額, 取引金額`, balance: `残高` },
     words: { total: `合計, 小計, 総計`, noteStart: `資料, 出典, 注:, 注：, 備考` },
     ids: { alone: `注文番号, 顧客番号`, lineDetail: `商品名, 商品` },
   },

@@ -150,6 +150,9 @@ export const norwegian: LanguageData = {
   dates: { links: `den`, before: `den`, behindPlace: `den` },
   addresses: { behind: `gate`, part: `leilighet, bygg, oppgang, etasje, hus, inngang`, countries: `norge` },
   tables: {
+    columns: {
+      date: `dato, bokforingsdato, rentedato`,
+    },
     words: { total: `totalt, i alt`, pageAlone: `side` },
   },
 };

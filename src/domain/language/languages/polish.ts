@@ -14,7 +14,7 @@ export const polish: LanguageData = {
       reference: `numer referencyjny, nr referencyjny, numer operacji, nr operacji, referencje, numer transakcji, nr transakcji, id operacji, numer dokumentu, nr dokumentu, nr ref., sygnatura`,
       debit: `obciążenia, obciążenie, wypłaty, wypłata, wydatki, wychodzące, kwota obciążenia, wn, winien, debet, rozchód, rozchody, kwota wn, obciążenia (wn), strona wn`,
       credit: `uznania, uznanie, wpłaty, wpłata, wpływy, przychodzące, kwota uznania, ma, kredyt, przychód, przychody, kwota ma, uznania (ma), strona ma`,
-      amount: `kwota, kwota operacji, kwota transakcji, kwota pln, kwota w pln, kwota w walucie rachunku, obciążenia/uznania, kwota rozliczeniowa, wartość, kwota w walucie rozliczenia, suma, kwota operacji (pln), kwota w zł, kwota zł, netto`,
+      amount: `netto, kwota, kwota operacji, kwota transakcji, kwota pln, kwota w pln, kwota w walucie rachunku, obciążenia/uznania, kwota rozliczeniowa, wartość, kwota w walucie rozliczenia, suma, kwota operacji (pln), kwota w zł, kwota zł`,
       balance: `saldo, saldo po operacji, saldo rachunku, saldo pln, saldo po transakcji, saldo końcowe, saldo księgowe, stan konta, saldo w pln, saldo po, saldo po operacji (pln)`,
       ignored: `brutto, kurs, kurs waluty, kwota w walucie, kwota oryginalna, opłata, prowizja, prowizje, lp., l.p., punkty, kwota w walucie transakcji, kwota w walucie operacji, opłaty, strona, podatek, kurs przewalutowania, kwota w walucie oryginalnej, nr, kod, oprocentowanie`,
       sign: `wn/ma, strona, ma/wn, znak, d/c`,
@@ -192,8 +192,15 @@ export const polish: LanguageData = {
   },
   tables: {
     columns: {
+      date: `data, data operacji, data transakcji, data ksiegowania, data waluty`,
+      amount: `kwota, kwota transakcji`,
+      debit: `obciazenia, obciazenie, wydatki`,
+      credit: `uznania, uznanie, wplywy`,
+      balance: `saldo, saldo po operacji`,
+      description: `opis, tytul, opis operacji, tytul operacji`,
       payee: `kontrahent, nadawca odbiorca, odbiorca`,
       reference: `referencja`,
+      currency: `waluta`,
       category: `kategoria`,
     },
     words: {

@@ -14,7 +14,7 @@ export const portuguese: LanguageData = {
       reference: `documento, nº documento, nº doc, nr. doc., nr. documento, doc, referência, ref, número do documento, num. documento, n. documento, n° docto, docto, dcto., nro doc, nº do documento, núm. doc., autenticação, nº cheque, identificação, nsu, número documento, id, identificador, nº de documento, nr. ref., id da transação, código`,
       debit: `débito, débitos, saída, saídas, saídas r$, saída r$, débito (r$), débitos (r$), a débito, movimentos a débito, saques, pagamentos, despesas, débito eur, valor débito, retiradas, levantamentos, lev., saídas (débitos), valores a débito, importância a débito`,
       credit: `crédito, créditos, entrada, entradas, entradas r$, entrada r$, crédito (r$), créditos (r$), a crédito, movimentos a crédito, depósitos, recebimentos, receitas, crédito eur, valor crédito, dep., entradas (créditos), valores a crédito, importância a crédito`,
-      amount: `valor, valor r$, valor em r$, valor em reais, valores, montante, importância, montante (eur), valor eur, quantia, débito/crédito, valor lançamento, valor do lançamento, valor da transação, montante em eur, valor da operação, débitos/créditos, crédito/débito, movimento (r$), movimentação (r$), valor operação, importe, créditos/débitos, entradas/saídas, entrada/saída, entradas e saídas, valor em eur, valor total, valor transação, valor (brl), débito / crédito r$, montante movimento, movimento eur, valor movimento, valor do movimento, líquido, valor líquido`,
+      amount: `líquido, valor líquido, valor, valor r$, valor em r$, valor em reais, valores, montante, importância, montante (eur), valor eur, quantia, débito/crédito, valor lançamento, valor do lançamento, valor da transação, montante em eur, valor da operação, débitos/créditos, crédito/débito, movimento (r$), movimentação (r$), valor operação, importe, créditos/débitos, entradas/saídas, entrada/saída, entradas e saídas, valor em eur, valor total, valor transação, valor (brl), débito / crédito r$, montante movimento, movimento eur, valor movimento, valor do movimento`,
       balance: `saldo, saldo r$, saldo em r$, saldo contabilístico, saldo disponível, saldo após, saldo contábil, saldo final, saldo eur, saldo do dia, saldos, saldo diário, saldo após movimento, saldo em conta, saldo (brl), saldo em eur, saldo autorizado, saldos (r$), saldo atual, saldo parcial, saldo após operação, saldo após lançamento, saldo contabilístico após movimento`,
       ignored: `bruto, valor bruto, câmbio, taxa de câmbio, cotação, moeda estrangeira, valor em us$, us$, dólar, comissão, iof, iva, pontos, agência, ag., ag. origem, agência origem, ag. orig., lote, nº, parcela, hora, valor moeda original, cotação us$, taxa, imposto, cód., origem, canal, código lançamento, item, sequência, banco, balcão, orig, montante original, moeda original, valor original, imp. selo, juros`,
       sign: `d/c, c/d, natureza, sinal, tipo d/c, dc, inf., sentido, crédito/débito indicador`,
@@ -200,8 +200,14 @@ export const portuguese: LanguageData = {
   tills: { otherDay: `validade` },
   tables: {
     columns: {
+      date: `data, data operacao, data da operacao, data movimento, data do movimento, data mov, data pagamento, data lancamento, data do lancamento, data valor`,
+      amount: `montante, valor, importancia`,
+      debit: `debito, debitos, saida, saidas`,
+      credit: `credito, creditos, deposito, depositos, entradas`,
+      description: `descricao, descritivo, historico, descricao do movimento`,
       payee: `beneficiario, fornecedor`,
       party: `cliente, nome`,
+      currency: `moeda`,
       account: `conta`,
     },
     words: {

@@ -176,6 +176,11 @@ export const swedish: LanguageData = {
   },
   tables: {
     columns: {
+      date: `datum, bokforingsdag, bokforingsdatum, transaktionsdag, transaktionsdatum, valutadag`,
+      amount: `belopp`,
+      debit: `debet, uttag, utgift, utgifter`,
+      credit: `insattning, insattningar, inkomst, inkomster`,
+      description: `beskrivning, specifikation, text`,
       payee: `mottagare, motpart`,
       party: `namn`,
       reference: `referens`,
