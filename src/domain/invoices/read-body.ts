@@ -90,7 +90,8 @@ function readTables({ lines: printed, text }: BodyState): Partial<BodyState> {
   const lines = printed.map((line) => (used.has(line.index) ? line : withoutFiguresAside(line, tables)));
   const rows = tables.flatMap((table) => readItems(table, scale)).filter(saysAnything);
   const items = withoutSummaries(rows, scale);
-  const summaries = new Set(rows.filter((row) => !items.includes(row)).map(({ item }) => item.line.index));
+  const kept = new Set(items);
+  const summaries = new Set(rows.filter((row) => !kept.has(row)).map(({ item }) => item.line.index));
   const rest = lines.filter(({ index }) => !used.has(index) || summaries.has(index));
   return { lines, tables, rest, items, taxRows: findTaxRows(rest, scale, arePlain(items, scale)) };
 }
@@ -98,14 +99,17 @@ function readTables({ lines: printed, text }: BodyState): Partial<BodyState> {
 /** `3,000.00  2.50 %  75.00  2.50 %  75.00  3,150.00`: what all rows above come to, beside another amount. */
 function withoutSummaries(rows: readonly ReadItem[], scale: number): ReadItem[] {
   const items: ReadItem[] = [];
+  let [sum, areCounted] = [0, true];
   for (const row of rows) {
-    const sum = items.reduce((all, { minor }) => all + minor, 0);
-    const areSummed = items.length > 1 && items.every(({ item }) => item.quantity !== null);
     const { line, quantity, amount } = row.item;
+    const above = sum;
     const holdsSum = line.numbers.some(
-      (span) => span !== amount && isMoneyLike(span) && minorOf(span, scale) === sum,
+      (span) => span !== amount && isMoneyLike(span) && minorOf(span, scale) === above,
     );
-    if (!areSummed || !holdsSum || quantity !== null) items.push(row);
+    if (items.length > 1 && areCounted && holdsSum && quantity === null) continue;
+    items.push(row);
+    sum += row.minor;
+    areCounted &&= quantity !== null;
   }
   return items;
 }

@@ -80,8 +80,6 @@ function partAtBlanks(word: Word, others: readonly Word[]): Word[] {
   return [...parts, { ...word, text: word.text.slice(start), left }];
 }
 
-const LETTER = /[\p{L}\p{N}]/u;
-
 interface Letter {
   readonly letter: string;
   readonly at: number;
@@ -91,7 +89,7 @@ const spelt = (letters: readonly Letter[]) => letters.map(({ letter }) => letter
 
 /** Without marks, accents and the difference of small and capital letters. */
 function lettersOf(text: string): Letter[] {
-  return [...text.matchAll(new RegExp(LETTER, 'gu'))].map(({ 0: letter, index }) => ({
+  return [...text.matchAll(/[\p{L}\p{N}]/gu)].map(({ 0: letter, index }) => ({
     letter: letter.normalize('NFD').charAt(0).toLowerCase(),
     at: index,
   }));

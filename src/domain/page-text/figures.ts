@@ -102,6 +102,11 @@ function findCore(words: readonly Word[], at: number, style: DecimalStyle): Core
   return whole === null ? null : { from: at, to: at + 1, read: whole };
 }
 
+/** Whether it ends with two decimals, and no digit behind them. */
+export function hasDecimals({ text }: Pick<Figure, 'text'>): boolean {
+  return /[.,]\d{2}\D*$/.test(text);
+}
+
 /** A group of thousands that was recognised with a digit too many: `81,7605.44`. */
 const OVERLONG = /^(\D{0,3}\d{1,3}(?:[.,]\d{3})*[.,])(\d{4})((?:[.,]\d{3})*[.,]\d{2}\D?)$/;
 

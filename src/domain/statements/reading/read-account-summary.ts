@@ -2,7 +2,7 @@ import { commonWidth, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { TextLine } from '#domain/page-layout/page-words.ts';
 import type { Minor } from '#domain/money.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
-import { findFigures } from '#domain/page-text/figures.ts';
+import { findFigures, hasDecimals } from '#domain/page-text/figures.ts';
 import type { FigureSpan, LineParts } from '#domain/page-text/line-parts.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
 import { vocabulary } from '../language/vocabulary.ts';
@@ -65,7 +65,7 @@ export function listedAtRest(
   closing: Figure | null,
 ): { readonly balance: Figure; readonly isBefore: boolean }[] {
   if (opening === null || closing === null) return [];
-  const rows = parts.map(({ figures }) => figures.filter(({ figure }) => /[.,]\d{2}\D*$/.test(figure.text)));
+  const rows = parts.map(({ figures }) => figures.filter(({ figure }) => hasDecimals(figure)));
   const at = rows.findIndex(
     (row) =>
       row.length >= LEAST_FIGURES && valueAt(row, 0) === opening.value && valueAt(row, -1) === closing.value,

@@ -7,11 +7,12 @@ import { isFromTheRight } from '#domain/page-layout/word-text.ts';
 import type { DecimalStyle } from '#domain/language/decimal-style.ts';
 import { readCurrency } from '#domain/language/currency-signs.ts';
 import { readDateAt } from '#domain/language/dates.ts';
-import { findFigures, isOverlong, type FoundFigure } from '#domain/page-text/figures.ts';
+import { findFigures, hasDecimals, isOverlong, type FoundFigure } from '#domain/page-text/figures.ts';
 import { vocabulary } from '../language/vocabulary.ts';
 import { cellOf, cellsOf, type Cell } from './read-facts-cells.ts';
 import { LEAST_SURE } from './read-facts-currency.ts';
 import { lineInReadingOrder } from './read-facts-direction.ts';
+import { statementsOf, wordAt } from './statement-as-label.ts';
 import type { DateText, Figure } from '#domain/page-text/placed-values.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
 
@@ -91,12 +92,10 @@ export function findLabelledFigures(lines: readonly TextLine[], style: DecimalSt
 
 /** `Ending Balance   30 Days in Statement Period   2,005.97`: a few digits beside what has decimals are a count. */
 function moneyFirst(found: readonly FoundFigure[]): readonly FoundFigure[] {
-  const counted = found.findIndex(({ figure }) => DECIMALS.test(figure.text));
+  const counted = found.findIndex(({ figure }) => hasDecimals(figure));
   const isCount = ({ figure }: FoundFigure) => /^\d{1,3}$/.test(figure.text);
   return found.slice(0, counted).every(isCount) ? found.slice(Math.max(0, counted)) : found;
 }
-
-const DECIMALS = /[.,]\d{2}\D*$/;
 
 /** `Closing Balance  5100.00  0.00  6.68 Cr`: behind the totals of its columns only the balance says its side. */
 function balanceBehindTotals({ label }: LabelSpot, behind: readonly FoundFigure[]): FoundFigure | undefined {
@@ -126,19 +125,6 @@ function isBetween(figure: Figure, spot: LabelSpot, next: LabelSpot | undefined)
 /** `Minimum Amount Due`, `Pago mínimo`: the least that has to be paid is no balance. */
 const LEAST = wordRegExp`^\(?${({ statements }) => statements?.words?.least}\p{L}*\.?\)?$`;
 
-const STATEMENTS = [
-  {
-    label: 'opening',
-    pattern: wordRegExp`(?<!\p{L})${({ statements }) => statements?.words?.lastStatement}(?!\p{L})`,
-  },
-  {
-    label: 'closing',
-    pattern: wordRegExp`(?<!\p{L})${({ statements }) => statements?.words?.thisStatement}(?!\p{L})`,
-  },
-] as const;
-/** In heights of a line, between the cells of one; letters of one width stand nearly a height apart. */
-const APART = 1.5;
-
 /** Labels that begin a group of words; those inside a sentence say nothing of figures. */
 function labelSpots(line: TextLine): LabelSpot[] {
   const named = vocabulary.labels(line.text);
@@ -155,23 +141,6 @@ function labelSpots(line: TextLine): LabelSpot[] {
     return [
       { label, text, left, right, from, end: to + 1, isFromTheRight: isFromTheRight(text), isQualified },
     ];
-  });
-}
-
-/** `LAST STATEMENT 05/30/25 2,427.67`: a statement stands for its balance where its day and that alone are behind it. */
-function statementsOf(line: TextLine): { label: LabelKind; start: number; end: number }[] {
-  return STATEMENTS.flatMap(({ label, pattern }) => {
-    const found = pattern.exec(line.text);
-    if (found === null) return [];
-    const [start, end] = [found.index, found.index + found[0].length];
-    const [from, to] = [wordAt(line, start), wordAt(line, end - 1)];
-    const [before, word] = [line.words[from - 1], line.words[from]];
-    const texts = textsOf(line);
-    const day = readDateAt(texts, to + 1);
-    const isApart =
-      before === undefined || (word?.left ?? 0) - before.right > APART * (line.bottom - line.top);
-    const isWhole = day !== null && day.end === texts.length - 1 && DECIMALS.test(texts[day.end] ?? '');
-    return isApart && isWhole ? [{ label, start, end }] : [];
   });
 }
 
@@ -266,15 +235,6 @@ function wordBefore({ words }: TextLine, at: number): string | null {
   if (before === undefined || word === undefined || !/\p{L}{3}/u.test(before.text)) return null;
   const isNear = word.left - before.right < SAME_PHRASE * (word.bottom - word.top);
   return isNear && !/[:.]$/.test(before.text) ? before.text : null;
-}
-
-function wordAt(line: TextLine, offset: number): number {
-  let at = 0;
-  for (const [index, word] of line.words.entries()) {
-    at += word.text.length + 1;
-    if (offset < at) return index;
-  }
-  return line.words.length - 1;
 }
 
 /** A row of titles with the rows of figures under it: each title takes the first figure that stands below it. */

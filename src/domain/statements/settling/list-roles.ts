@@ -1,4 +1,5 @@
 import type { SignMark } from '#domain/language/printed-values.ts';
+import { hasDecimals } from '#domain/page-text/figures.ts';
 import type { Figure } from '#domain/page-text/placed-values.ts';
 import type { FigureRole } from '../reading/statement-table.ts';
 import type { TableFrame } from './order-steps.ts';
@@ -202,8 +203,6 @@ function columnUses({ table }: TableFrame): ColumnUse[] {
   return withoutShiftedTitles(uses, rows.length);
 }
 
-const DECIMALS = /[.,]\d{2}\D*$/;
-
 /**
  * The form's titles stand over other columns: under that of the amounts are numbers without decimals, as of a branch,
  * by which nothing moves, and under that of the balances the only figures with decimals.
@@ -213,7 +212,7 @@ function withoutShiftedTitles(
   rows: number,
 ): ColumnUse[] {
   const used = uses.filter(({ share }) => share > 0);
-  const [money, ...others] = used.filter(({ figures }) => figures.some(({ text }) => DECIMALS.test(text)));
+  const [money, ...others] = used.filter(({ figures }) => figures.some(hasDecimals));
   const amounts = used.find(({ title }) => title === 'amount')?.figures ?? [];
   const moves = ({ value }: Figure, at: number) =>
     Math.abs(value - (money?.figures[at - 1]?.value ?? NaN)) === Math.abs(amounts[at]?.value ?? NaN);
@@ -222,7 +221,7 @@ function withoutShiftedTitles(
     money?.title === 'balance' &&
     others.length === 0 &&
     amounts.length > 0 &&
-    money.figures.filter(({ text }) => DECIMALS.test(text)).length === rows &&
+    money.figures.filter(hasDecimals).length === rows &&
     !money.figures.some(moves);
   return isShifted ? uses.map((use) => ({ ...use, title: use === money ? 'amount' : 'ignored' })) : [...uses];
 }
