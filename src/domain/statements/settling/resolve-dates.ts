@@ -20,6 +20,8 @@ export interface ResolvedDates {
   /** By index of the table's entries; null for labels. */
   readonly rows: readonly (ResolvedDate | null)[];
   readonly valueDates: readonly (string | null)[];
+  /** What each entry says itself, labels too; null where it says no day with a year. */
+  readonly days: readonly (string | null)[];
 }
 
 /** Days from `from` to `to` that a row may carry; the year of a row is chosen so that it lies nearest. */
@@ -58,9 +60,8 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
   const picked = texts.map((text) => (text === null ? null : pickReading(text, order)));
   const read = withoutStrayYears(picked, texts, window);
   const printed = window?.isPeriod === true ? moveEraYears(read, window) : read;
-  const withYears = giveYears(printed, window).map((date, at) =>
-    table.entries[at]?.kind === 'row' ? date : null,
-  );
+  const dated = giveYears(printed, window);
+  const withYears = dated.map((date, at) => (table.entries[at]?.kind === 'row' ? date : null));
   const isStray = (at: number) => picked[at]?.year !== read[at]?.year;
   const rows = fillMissing(table, withYears, window, { start, end }).map((row, at) =>
     row !== null && isStray(at) ? { ...row, isYearAssumed: true } : row,
@@ -86,6 +87,12 @@ export function resolveDates(document: ReadDocument, table: AccountTable): Resol
     periodEnd: month?.end ?? lastDay ?? dayOfClosing(table, dayOf, rows),
     rows,
     valueDates,
+    days: table.entries.map((entry, at) => {
+      const own =
+        entry.kind === 'label' && entry.statedDay !== undefined ? pickReading(entry.statedDay, order) : null;
+      const day = own ?? dated[at] ?? null;
+      return day === null || day.year === null ? null : toIso(day);
+    }),
   };
 }
 

@@ -18,6 +18,7 @@ import { isClosingLater, resolveDates } from './resolve-dates.ts';
 import { settleRows, type SettledRows } from './settle-rows.ts';
 import { storeSkipped } from './store-skipped.ts';
 import { toTransaction } from './to-transaction.ts';
+import { withoutExamples } from './worked-examples.ts';
 import { describeReading, describeStretches, RowWatch } from './watch-rows.ts';
 import { listUndatedLines, withUndatedRows, type UndatedLine } from './undated-lines.ts';
 import { wordRegExp } from '#domain/language/word-pattern.ts';
@@ -41,6 +42,11 @@ export function settleAccount(
 ): SettledAccount {
   const settled = settleTable(document, printed, id, trace);
   if (checkAccount(settled.account).reconciles === true) return settled;
+  const shorter = withoutExamples(printed, resolveDates(document, printed));
+  if (shorter !== null) {
+    const own = settleTable(document, shorter, id);
+    if (checkAccount(own.account).reconciles === true) return own;
+  }
   const undated = listUndatedLines(printed);
   // All of them, else the only one with which the sums agree.
   const ways = undated.length === 1 ? [undated] : [undated, ...undated.map((line) => [line])];
