@@ -69,7 +69,17 @@ function isContinued(before: Piece, after: Piece, baselineTolerance: number, spa
   if (drop > baselineTolerance || (drop > BASELINE.anyOrder && size < LEAST_SIZE * larger)) return false;
   if (after.isAfterBlank && gap > GAP.drawnBlank) return false;
   if (gap > GAP.blank && after.text.length > 1) return false;
-  return !(isWholeFigureOrDate(before.text) && isWholeFigureOrDate(after.text));
+  return (
+    !(isWholeFigureOrDate(before.text) && isWholeFigureOrDate(after.text)) || isDrawnInParts(before, after)
+  );
+}
+
+/** `1.00` and `0,00` of `1.000,00`: no page marks its decimals in two ways. */
+function isDrawnInParts({ text: before }: Piece, { text: after }: Piece): boolean {
+  return (
+    /[.,]\d{2}$/.test(before) &&
+    /^[-+]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{2}$/.test(before + after)
+  );
 }
 
 function smaller(a: Piece, b: Piece): number {

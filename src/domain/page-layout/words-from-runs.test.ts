@@ -68,6 +68,11 @@ test.for([
     words: ['12', '3'],
   },
   {
+    name: 'an amount that is drawn in two halves which look like amounts',
+    runs: [run('1.00', 10, 100), run('0,00', 30, 100)],
+    words: ['1.000,00'],
+  },
+  {
     name: 'amounts of two columns that touch',
     runs: [run('1,234.56', 10, 100), run('7,890.12', 50, 100)],
     words: ['1,234.56', '7,890.12'],
