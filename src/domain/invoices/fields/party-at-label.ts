@@ -147,7 +147,7 @@ export function partyBelow(sheet: Sheet, cell: Cell): PartyBlock | null {
     // `Holder: Anna Berg` below the heading.
     const [value] = under.labels;
     const isAsked = value !== undefined && PARTIES.has(value.kind) && under.text.charAt(value.end) === ':';
-    if (value !== undefined && (label === 'name' || isAsked)) {
+    if (value !== undefined && ((label === 'name' && value.isClosed) || isAsked)) {
       const named = partyAtLabel(sheet, under, value);
       if (named !== null) return named;
     }

@@ -35,6 +35,10 @@ test.for([
   ['2 % discount within 10 days. Net 30 days.', '2025-04-11'],
   ['Complaints within 8 days. Payment within 30 days.', '2025-04-11'],
   ["Payable jusqu'au : 28/03/2025", '2025-03-28'],
+  ['Please transfer the money onto our account due to 2025-03-28:', '2025-03-28'],
+  ['Payment withdrawal date   Mar 28, 2025', '2025-03-28'],
+  ['Gelieve te betalen tot: 28-03-2025', '2025-03-28'],
+  ['Fecha prevista de cobro: 28/03/2025', '2025-03-28'],
 ] as const)('a term without a label gives the day: %s', ([terms, due]) => expect(dueOf(terms)).toBe(due));
 
 test.for([

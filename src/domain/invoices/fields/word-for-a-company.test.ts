@@ -39,6 +39,18 @@ ul. Leśna 3
 00-950 Warszawa`,
     parties: { vendor: 'Firma ABC', customer: 'Firma Lotos' },
   },
+  {
+    name: 'before a legal form below a label',
+    head: `FACTURA
+Número: FAC-2024-31
+Fecha: 15/01/2024
+EMISOR:                       CLIENTE:
+Empresa Abedul S.L.           Hierros Roble S.A.
+NIF: B12345678                NIF: A87654321
+Calle Sol, 12                 Avenida Norte, 45
+28001 Madrid                  28002 Madrid`,
+    parties: { vendor: 'Empresa Abedul S.L.', customer: 'Hierros Roble S.A.' },
+  },
 ])('the word for a company is of its name: $name', ({ head, parties }) =>
   expect(partiesOf(head)).toEqual(parties),
 );

@@ -33,3 +33,16 @@ Pos.  Bezeichnung           Vorgänge (Stk.)      Betrag
 Gesamtbetrag                                     136,00`;
   expect(linesOf(text)).toEqual(['17 | Prüfung | 136.00']);
 });
+
+test('figures that text without tables has shifted are titled in their order', () => {
+  const text = `INVOICE
+From: Harbour Tools, 12 Mill Road, Leeds LS1 4AP
+To: Kestrel Ltd, 4 Oak Road, York YO1 2AB
+Invoice Number: INV-77
+
+Description     Qty  Unit Price   Amount
+Design of a flyer    1      1000.00    1000.00
+
+Total                               1000.00`;
+  expect(linesOf(text)).toEqual(['1 | Design of a flyer | 1000.00']);
+});

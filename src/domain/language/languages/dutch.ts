@@ -77,7 +77,7 @@ export const dutch: LanguageData = {
       number: `nummer, nr, documentnummer, document nr`,
       invoiceDate: `factuurdatum, datum factuur, factuur datum, datum van factuur, datum van uitgifte, uitgiftedatum, notadatum, factuurdd, creditdatum, datum creditnota, opgemaakt op, documentdatum, facturatiedatum`,
       date: `datum, d d, datum tijd`,
-      dueDate: `vervaldatum, vervaldag, uiterste betaaldatum, te betalen vóór, te betalen uiterlijk, betalen vóór, uiterlijk betalen op, uiterste betaaldag, betaal voor, te voldoen vóór, gelieve te betalen voor, betaaldatum uiterlijk, betaling voor, verval datum, vervalt op, betaling uiterlijk, te betalen tegen, betaalbaar voor, uiterlijk te betalen op, vervaldatum factuur, uiterlijk, wordt afgeschreven op, incassodatum, betaaltermijn tot`,
+      dueDate: `vervaldatum, vervaldag, uiterste betaaldatum, te betalen vóór, te betalen uiterlijk, betalen vóór, uiterlijk betalen op, uiterste betaaldag, betaal voor, te voldoen vóór, gelieve te betalen voor, betaaldatum uiterlijk, betaling voor, verval datum, vervalt op, betaling uiterlijk, te betalen tegen, betaalbaar voor, uiterlijk te betalen op, vervaldatum factuur, uiterlijk, wordt afgeschreven op, incassodatum, betaaltermijn tot, gelieve te betalen tot, te betalen tot`,
       otherDate: `leverdatum, leveringsdatum, datum levering, orderdatum, besteldatum, datum bestelling, prestatiedatum, periode, factuurperiode, betaaldatum, betaald op, verzenddatum, datum van levering, geldig tot, afdrukdatum, offertedatum, tijd, leverperiode`,
       terms: `betalingsvoorwaarden, betalingsconditie, betalingscondities, betaaltermijn, betalingstermijn, betaalvoorwaarden, betaalconditie, betalingsvoorwaarde, termijn`,
       purchaseOrder: `inkoopordernummer, inkooporder, inkoopnummer, uw ordernummer, uw order, uw bestelling, uw bestelnummer, uw bestelnr, bestelnummer, bestelnr, bestelbon, bestelbonnummer, bestelbon nr, bestelling, bestelling nr, uw inkoopnummer, uw inkoopordernummer, klantordernummer, po nummer, po nr, uw opdrachtnummer, inkoop ordernummer, uw po nummer`,
@@ -114,7 +114,7 @@ export const dutch: LanguageData = {
     sums: {
       subtotal: `subtotaal, sub totaal, som, totaal artikelen, goederenbedrag`,
       net: `totaal excl btw, exclusief btw, netto, subtotaal excl btw, totaal exclusief btw, bedrag excl btw, totaal netto, nettobedrag, grondslag, maatstaf van heffing, totaal ex btw, excl btw, totaal excl, maatstaf, belastbaar bedrag, nettototaal, totaalbedrag excl btw, bedrag exclusief btw, totaal zonder btw`,
-      tax: `btw, totaal btw, btw bedrag, btw totaal, belasting, btw hoog, btw laag, omzetbelasting, totaalbedrag btw`,
+      tax: `btw, totaal btw, btw bedrag, btw totaal, belasting, btw hoog, btw laag, omzetbelasting, totaalbedrag btw, totaal belastingen`,
       total: `totaal, totaal incl btw, totaalbedrag, eindtotaal, te betalen, totaal te betalen, factuurbedrag, totaal inclusief btw, inclusief btw, totaal factuur, bedrag incl btw, totaal eur, totaalbedrag incl btw, factuurtotaal, bruto, totaal incl, bedrag inclusief btw, totaalprijs`,
       paid: `betaald, aanbetaling, reeds betaald, voldaan, vooruitbetaling, reeds voldaan, voorschot, al betaald, betaling`,
       due: `te betalen, totaal te betalen, restbedrag, resterend bedrag, openstaand, saldo, nog te betalen, te voldoen, openstaand bedrag, te betalen bedrag, restant, resterend, nog te voldoen, openstaand saldo`,

@@ -144,8 +144,8 @@ export const english: LanguageData = {
     caption: `details, information`,
   },
   terms: {
-    pay: `pay, paid, remit, settle`,
-    until: `by, until, before, on or before, no later than`,
+    pay: `pay, paid, remit, settle, please transfer`,
+    until: `by, until, before, on or before, no later than, due to`,
     debited: `debited, collected by direct debit`,
     onDay: `on, on or after, on or around, on or about`,
     without: `without, no`,
