@@ -97,7 +97,8 @@ export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): Foun
   const [first] = sheet.text.pages;
   const asked = sheet.cells.flatMap((cell) => {
     const [label] = cell.labels;
-    const isAtTop = cell.page === first?.page && cell.top < HEAD * first.height;
+    const isAtTop =
+      cell.page === first?.page && (cell.top < HEAD * first.height || isOfBuyerFirst(cell.text));
     if (!isAtTop || label?.kind !== 'name' || !label.isLead || !label.isClosed) return [];
     if (isBesideAccount(sheet, cell) || isTitleOfTable(sheet, cell)) return [];
     const block = blockHeading(sheet, cell) === null ? partyAtLabel(sheet, cell, label) : null;
@@ -105,14 +106,14 @@ export function findNamedCustomer(sheet: Sheet, vendor: FoundParty | null): Foun
   });
   const [block, other, ...others] = asked;
   if (block === undefined || others.length > 0) return null;
-  const isBuyer = other?.cell.line === block.cell.line && BUYER_FIRST.test(block.cell.text);
-  if (other !== undefined) return isBuyer ? { block, score: 0.8 } : null;
+  if (other !== undefined) return isOfBuyerFirst(block.cell.text) ? { block, score: 0.8 } : null;
   const surname = surnameBeside(sheet, block);
   const name = surname === null ? block.name : `${block.name} ${surname}`;
   return { block: { ...block, name }, score: GUESSED_CUSTOMER };
 }
 
-/** `名称：…    名称：…`: the label of both parties where the law has the buyer on the left. */
+/** `名称：…    名 称：…`: the label of both parties where the law has the buyer on the left or above. */
+const isOfBuyerFirst = (text: string) => BUYER_FIRST.test(text.replaceAll(' ', ''));
 const BUYER_FIRST = new RegExp(`^(?:${letterWords('buyerFirst')})`, 'iu');
 
 /** `Last name: Berg` on the line of the first name, or next to that. */

@@ -164,6 +164,11 @@ test.for([
     fields: { vendorName: '上海青松贸易有限公司', customerName: '北京白杨科技有限公司' },
   },
   {
+    name: 'of two names with the same spaced label a Chinese buyer stands above',
+    text: `江苏增值税电子普通发票    发票号码: 33326471\n\n名     称: 北京白杨科技有限公司\n纳税人识别号: 91330000734500338C\n\n${ITEMS}\n\n名     称: 上海青松贸易有限公司\n纳税人识别号: 911201163409833307`,
+    fields: { vendorName: '上海青松贸易有限公司', customerName: '北京白杨科技有限公司' },
+  },
+  {
     name: 'a person with initials, beside a letterhead on one line',
     text: `Elm Lettings                      2 Quay Street, Hull HU1 2AB\nProperty managers                 01482 600000\n\nMrs P. Lowe                       Invoice     77\n18 Cliff Road                     Property    5 Mill Lane, Hull\nYork YO1 2AB\n\n${ITEMS}`,
     fields: { vendorName: 'Elm Lettings', customerName: 'Mrs P. Lowe' },

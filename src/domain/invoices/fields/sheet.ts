@@ -117,14 +117,16 @@ function cellsOf(words: readonly Word[]): CellWords[] {
     const former = words[index - 1];
     // Two words in small type beside a tall title stand apart as in small type.
     const own = Math.max(Math.min(height, heights[index - 1] ?? 0), word.bottom - word.top);
-    // `Client    : Acme Ltd`: a sign that is set apart belongs to the label before it.
-    const isSign = word.text === ':' || word.text === '：';
+    // `Client    : Acme Ltd`, `名    称: …`: what ends a label that is set apart belongs to it.
+    const isSign = END_OF_LABEL.test(`${former?.text} ${word.text}`);
     if (former === undefined || (word.left - former.right >= CELL_GAP * own && !isSign)) {
       cells.push({ words: [word], firstWord: index });
     } else cells.at(-1)?.words.push(word);
   }
   return cells;
 }
+
+const END_OF_LABEL = /\s[:：]$|^\p{Script=Han}\s\p{Script=Han}[:：]/u;
 
 /** How far the words before a label in its cell leave it one: 1 where there are none. */
 export function leadFactor({ text }: Cell, { start, isLead, isClosed }: Label): number {
