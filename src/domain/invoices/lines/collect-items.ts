@@ -226,12 +226,11 @@ function nameOf(
   if (first < 0 || row === undefined) return rows.flatMap(wordsOf);
   const name = [...wordsOf(row)];
   const isAround = hasFiguresInMiddle(rows);
-  let [former, step] = [row.line, Infinity];
+  let [former, step] = [topOf(name), Infinity];
   for (const other of others) {
     const below = wordsOf(other);
-    // Figures in the middle of a text of two lines.
-    if (below.length === 0) continue;
-    const further = other.line.top - former.top;
+    if (below.length === 0) continue; // Figures in the middle of a text of two lines.
+    const further = topOf(below) - former;
     const isOwn = other.line === anchor;
     if (further > CLOSE * step || (!isOwn && beginsItem(other, roles))) break;
     const next = below.filter((cell) =>
@@ -244,7 +243,7 @@ function nameOf(
     );
     if (next.length === 0) break;
     name.push(...next);
-    [former, step] = [other.line, further];
+    [former, step] = [topOf(below), further];
   }
   return name.toSorted((a, b) => columnOf(a) - columnOf(b) || a.line - b.line);
 }
@@ -338,6 +337,9 @@ function hasFiguresInMiddle(rows: readonly TableRow[]): boolean {
 
 /** In heights of the line. */
 const OFF_MIDDLE = 0.5;
+
+/** Figures in larger type reach above the words beside them. */
+const topOf = (cells: readonly PlacedCell[]) => Math.min(...cells.map(({ top }) => top));
 
 function isLastOf(cell: PlacedCell, name: readonly PlacedCell[]): boolean {
   return name.findLast((other) => other.title === cell.title) === cell;

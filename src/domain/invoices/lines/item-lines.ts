@@ -20,7 +20,8 @@ export function isSumRow(line: TableLine, roles: ColumnRoles, titles: readonly C
   // Whatever figures stand beside the words of a whole sum: `Total  3  278.61  319.00`.
   if (SUM_KINDS.has(kind)) return !(isBoth(line, roles) || isCounted(line, roles)) || WHOLE_SUMS.has(kind);
   if (roles.price === null) return isApartFromTexts(line, titles);
-  return !hasOtherFigures(line, roles);
+  // `Freight surcharge on K-775 19.75MS` goes on with a text.
+  return roles.amount.spans.has(line.index) && !hasOtherFigures(line, roles);
 }
 
 /** It begins elsewhere than the texts of the items do: among the sums. */

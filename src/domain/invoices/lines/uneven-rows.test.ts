@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { typewritten } from '#tests/fixtures/statements/typewritten.ts';
 import { readInvoice } from '../read-invoice.ts';
 
-function linesOf(text: string, raised = /^$/) {
+function linesOf(text: string, raised = /^$/, by = 1.2) {
   const words = typewritten(text)
     .flatMap((line) => line.words)
     .map((word) =>
-      raised.test(word.text) ? { ...word, top: word.top - 1.2, bottom: word.bottom - 1.2 } : word,
+      raised.test(word.text) ? { ...word, top: word.top - by, bottom: word.bottom - by } : word,
     );
   const { lines } = readInvoice([{ page: 1, width: 595, height: 842, source: 'text', words }]);
   return lines.map(({ description, amount }) => [description, amount]);
@@ -52,4 +52,35 @@ Celkem                                                      810,00 Kč`;
     ['Dried mint leaves', '410.00'],
     ['Infusion', '400.00'],
   ]);
+});
+
+test('a text goes on below its figures though they stand somewhat higher than its words', () => {
+  const text = `Kestrel Foods Ltd
+Invoice 77
+
+No.   Article                    Qty     Price     Total
+1     Scented candle of soy wax
+      in a glass jar, of 18        2     21.00€    42.00€
+      hours and 80 grams
+2     Plain candle                 1      5.00      5.00
+
+Total                                        47.00`;
+  expect(linesOf(text, /€/, 2.5)).toEqual([
+    ['Scented candle of soy wax in a glass jar, of 18 hours and 80 grams', '42.00'],
+    ['Plain candle', '5.00'],
+  ]);
+});
+
+test('words of a charge without an amount go on with the text above them', () => {
+  const text = `Kestrel Yarns Ltd
+Invoice 77
+
+Article                    Qty     Price      Total
+K775 19.75MS               200      0.50     100.00
+SURCHARGE                  200      0.10      20.00
+  Freight surcharge on K775 19.75MS
+K776 24.75MS               100      0.50      50.00
+
+Total                                        170.00`;
+  expect(linesOf(text)[1]).toEqual(['SURCHARGE Freight surcharge on K775 19.75MS', '20.00']);
 });
