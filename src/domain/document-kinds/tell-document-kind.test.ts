@@ -214,6 +214,29 @@ test.for([
       'Saldo akhir 90.00',
     ],
   },
+  {
+    kind: 'payslip',
+    lines: [
+      'Elm School District',
+      'Employee name Anna Berg Date paid 07/30/2021',
+      'Current period Year to date',
+      'Total earnings 900.00 6,111.08',
+      'Taxable gross 900.00 6,111.08',
+      'Federal withholding 90.00 611.11',
+      'State withholding 45.00 305.55',
+    ],
+  },
+  {
+    kind: 'order',
+    lines: [
+      'Elm Freight',
+      'Carrier Rate Confirmation',
+      'Load number 512345',
+      'Payment terms: net 25 days of receipt of invoice',
+      'Rate 1,175.00',
+      'Total 1,175.00',
+    ],
+  },
   { kind: 'payslip', lines: ['Gehaltsabrechnung März', 'Bruttolohn 3.000,00', 'Lohnsteuer 400,00'] },
   { kind: 'letter', lines: ['Dear Ann,', 'thank you for the flowers.', 'Yours sincerely,', 'Bob'] },
   {
