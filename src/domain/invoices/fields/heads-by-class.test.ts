@@ -189,6 +189,16 @@ test.for([
     fields: { vendorName: 'Harbour Design', customerName: 'Anna Berg' },
   },
   {
+    name: 'whoever checks are payable to, in a sentence below captions of a bill',
+    text: `Your average daily usage\n\nCurrent balance due        Pay by\n$20.00                     09/20/24\n\nYour usage                 kWh\nLast period                100\n\n${ITEMS}\n\nPlease make checks payable to Elm Energy.\nPO BOX 1701\nNEW YORK, NY 10116-1701`,
+    fields: { vendorName: 'Elm Energy', customerName: null },
+  },
+  {
+    name: 'whoever payments are to be sent to, below the caption of a section',
+    text: `INVOICE SUMMARY\n\nCustomer Number: 692006           Invoice Number: 2646567\n\nBILLING AND PAYMENT               SHIPPING\nBill to address:                  Ship to address:\nElm Suites                        Anna Berg\n3519 Heathrow Way                 3519 Heathrow Way\nMedford, OR 97504-4004            Medford, OR 97504-4004\n\n${ITEMS}\n\nPlease send all payments with remittance copy to:\nHarbour Uniforms\n97627 Eagle Way\nChicago, IL 60678-7627`,
+    fields: { vendorName: 'Harbour Uniforms', customerName: 'Elm Suites' },
+  },
+  {
     name: 'the number of a cashier is none of the bill',
     text: `Quiet Harbour Hotel\n12 Mill Road, York YO1 2AB\n\nGuest: Anna Berg     Folio No.    7712\n                     Cashier      18\n\nINVOICE\n\n${ITEMS}`,
     fields: { invoiceNumber: '7712' },

@@ -87,10 +87,12 @@ export function nameIn({ cell, from, text }: BlockLine, isAddressed = true): Nam
   const isWhole = bare === cell.text && cell.labels.length === 0 && TWO_PARTS.test(bare);
   const isParted = !isWhole && /,\s.*\d|\s[-–—|•·●]\s/u.test(bare);
   const [piece = ''] = isParted ? bare.split(/,\s|\s[-–—|•·●]\s/u) : [bare];
-  const name = withQuote(
+  const found = withQuote(
     (company ?? beforeStreet(piece)).replaceAll(/^[\s,;:|·•●"“-]+|[\s,;:|·•●"”-]+$/gu, ''),
     bare,
   );
+  // `Please make cheques payable to Elm Energy.`: the dot is of the sentence.
+  const name = from > 0 && !isNameLike(found) ? found.replace(/\.$/, '') : found;
   if (!isNameLike(name) || isStreetBefore(name, bare)) return null;
   const start = cell.text.indexOf(name, from);
   const rest = bare.slice(bare.indexOf(name) + name.length).replace(/^[\s,;:|·•●–-]+/u, '');

@@ -122,9 +122,9 @@ const SENTENCE = new RegExp(
 /** `Motor Vehicle No.`: what a number is announced with, whatever it is of. */
 const NUMBER_LABEL = /\s(?:[Nn]os?\.|[Nn]r\.?|[Nn]umber|NO\.)$/u;
 
-/** Over the amounts of a till; the codes of other currencies may be names. */
+/** Over the amounts of a till or the readings of a meter; the codes of other currencies may be names. */
 const CURRENCY =
-  /^(?:EURO?|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RON|INR|BRL|MXN|CAD|AUD|NZD|ZAR|AED|SGD|MYR|JPY|CNY)$/iu;
+  /^(?:EURO?|USD|GBP|CHF|PLN|CZK|SEK|NOK|DKK|HUF|RON|INR|BRL|MXN|CAD|AUD|NZD|ZAR|AED|SGD|MYR|JPY|CNY|[KM]WH)$/iu;
 
 /** `HG-4B-LP`, `DEC001`, and one word as long as no name is: a square of dots as letters. */
 const CODE = /^(?:(?=\S*\d)(?=\S*-)[\p{Lu}\d./-]{5,}|\p{Lu}{1,5}\d{3,}|\p{Lu}{22,})$/u;

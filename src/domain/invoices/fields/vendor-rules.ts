@@ -64,6 +64,7 @@ const PAYEE = wordRegExp`${({ invoices }) => invoices?.words?.payee}`;
 
 /** In letters: shorter labels are often words of something else. */
 const SHORT_LABEL = 5;
+export const LONG_LABEL = 16;
 
 const isSalesman = ({ label, block }: LabelledVendor) =>
   label !== null && SALESMAN.test(label.text) && block.address.length === 0;
@@ -76,7 +77,10 @@ export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>
   rule('sells through a platform', 9, ({ words }) => words === 'behalf'),
   rule('named where it is signed', 2, ({ words }) => words === 'signature'),
   rule('labelled as the vendor', 6.5, ({ label }) => label !== null),
-  rule('labelled as who is paid', -4, isPayee),
+  // `Please make checks payable to` asks for money, and is no detail of an account.
+  rule('labelled as who is paid', -4, (one) =>
+    isPayee(one) ? ((one.label?.letters ?? 0) < LONG_LABEL ? 1 : 0.4) : 0,
+  ),
   rule('labelled as who served', -5.5, isSalesman),
   // A forwarder, a hotel or a driver among the details of a service; whoever issues a bill has an address.
   rule(
