@@ -9,12 +9,7 @@ import type { PartyBlock } from './party-block.ts';
 import type { Label } from './cell-labels.ts';
 import type { Cell, Sheet } from './sheet.ts';
 import { skipSigns } from './values-near.ts';
-import {
-  LABELLED_VENDOR_RULES,
-  LONG_LABEL,
-  type LabelledVendor,
-  type VendorMention,
-} from './vendor-rules.ts';
+import { LABELLED_VENDOR_RULES, type LabelledVendor, type VendorMention } from './vendor-rules.ts';
 
 /** Names that words announce as the vendor's. */
 export function findLabelledVendors(sheet: Sheet): VendorMention[] {
@@ -123,6 +118,7 @@ export function saysVendor(
 }
 
 /** In letters. */
+const LONG_LABEL = 16;
 const LABEL_OF_COMPANY = 10;
 
 /** `Invoice no. 7  Issued by: …`: behind others in its cell a label needs a sign. */

@@ -118,7 +118,7 @@ function cellsOf(words: readonly Word[]): CellWords[] {
     // Two words in small type beside a tall title stand apart as in small type.
     const own = Math.max(Math.min(height, heights[index - 1] ?? 0), word.bottom - word.top);
     // `Client    : Acme Ltd`, `名    称: …`: what ends a label that is set apart belongs to it.
-    const isSign = END_OF_LABEL.test(`${former?.text} ${word.text}`);
+    const isSign = END_OF_LABEL.test(`${former?.text ?? ''} ${word.text}`);
     if (former === undefined || (word.left - former.right >= CELL_GAP * own && !isSign)) {
       cells.push({ words: [word], firstWord: index });
     } else cells.at(-1)?.words.push(word);

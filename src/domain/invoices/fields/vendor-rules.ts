@@ -64,7 +64,8 @@ const PAYEE = wordRegExp`${({ invoices }) => invoices?.words?.payee}`;
 
 /** In letters: shorter labels are often words of something else. */
 const SHORT_LABEL = 5;
-export const LONG_LABEL = 16;
+/** Whoever asks for money does so in a sentence. */
+const SENTENCE = 16;
 
 const isSalesman = ({ label, block }: LabelledVendor) =>
   label !== null && SALESMAN.test(label.text) && block.address.length === 0;
@@ -79,7 +80,7 @@ export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>
   rule('labelled as the vendor', 6.5, ({ label }) => label !== null),
   // `Please make checks payable to` asks for money, and is no detail of an account.
   rule('labelled as who is paid', -4, (one) =>
-    isPayee(one) ? ((one.label?.letters ?? 0) < LONG_LABEL ? 1 : 0.4) : 0,
+    isPayee(one) ? ((one.label?.letters ?? 0) < SENTENCE ? 1 : 0.4) : 0,
   ),
   rule('labelled as who served', -5.5, isSalesman),
   // A forwarder, a hotel or a driver among the details of a service; whoever issues a bill has an address.

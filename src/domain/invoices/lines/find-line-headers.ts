@@ -5,7 +5,7 @@ import { partsOfWord } from '#domain/page-layout/parts-of-word.ts';
 import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
 import { alternativesOf, wordRegExp } from '#domain/language/word-pattern.ts';
 import { cellOf, isMoneyLike, overlapOf, textCells, type TableLine, type TextCell } from './table-line.ts';
-import { headerAgain, type ColumnTitle, type LineHeader } from './line-header.ts';
+import { FIGURES, headerAgain, type ColumnTitle, type LineHeader } from './line-header.ts';
 import { asTitleWord, titleBorders, titleOf } from './title-of.ts';
 
 const MOST_WORDS = 30;
@@ -21,7 +21,6 @@ const WIDE_BLANK = 0.45;
 const SAID = 0.5;
 /** Of the narrower: as much may stand over the title beside. */
 const TOUCH = 0.15;
-const FIGURES = new Set<ColumnKind>(['quantity', 'price', 'amount', 'net', 'gross', 'tax', 'discount']);
 const MONEY = new Set<ColumnKind>(['price', 'amount', 'net', 'gross']);
 /** What tells a table of lines from a summary of taxes or of payments. */
 const WEIGHTS: Partial<Record<ColumnKind, number>> = {
@@ -310,7 +309,7 @@ function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
   if (OF_LINES.some((kind) => kinds.has(kind))) return false;
   // `VAT rate`, and `VAT` alone over what it comes to.
   const { length: rates } = titles.filter(({ kind }) => kind === 'taxRate');
-  if (titles.length > 3 && FIGURES.has(titles[0]?.kind ?? 'unit')) return true;
+  if (titles.length > 3 && FIGURES.test(titles[0]?.kind ?? '')) return true;
   return rates > 1 || (rates === 1 && kinds.has('tax'));
 }
 
@@ -334,7 +333,7 @@ function isOfQuantities(titles: readonly ColumnTitle[]): boolean {
 /** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */
 function scoreOf(titles: readonly ColumnTitle[]): number {
   const kinds = kindsOf(titles);
-  const figures = [...kinds].filter((kind) => FIGURES.has(kind)).length;
+  const figures = [...kinds].filter((kind) => FIGURES.test(kind)).length;
   if (figures === 0 || kinds.size < 2 || ![...kinds].some((kind) => MONEY.has(kind))) return 0;
   const unsaid = titles.filter(({ kind }) => kind === null);
   const unknown = unsaid.reduce((sum, { text }) => sum + text.length / 12, 0);

@@ -1,7 +1,6 @@
 import { edgesApart, gap, joinTexts } from '#domain/page-layout/boxes.ts';
 import type { Box, Word } from '#domain/page-layout/page-words.ts';
-import type { ColumnKind } from '#domain/language/invoice-phrases.ts';
-import type { ColumnTitle } from './line-header.ts';
+import { FIGURES, type ColumnTitle } from './line-header.ts';
 import type { NumberSpan } from '#domain/page-text/number-spans.ts';
 import { isMoneyLike, overlapOf, type TableLine } from './table-line.ts';
 import { isTaxRemark } from '../totals/sum-words.ts';
@@ -202,24 +201,11 @@ function matchTitles(
     matched.set(cluster, title);
     taken.add(title);
   }
-  // Text set without tables shifts figures under other titles, but not out of their order.
-  const named = titles.filter(({ kind }) => kind !== null && OF_FIGURES.has(kind));
-  if (matched.size === clusters.length || named.length !== clusters.length) return matched;
-  const boxes = clusters.map(boxOf);
-  const inOrder = [...boxes.keys()].toSorted((a, b) => (boxes[a]?.right ?? 0) - (boxes[b]?.right ?? 0));
-  return new Map(inOrder.flatMap((cluster, at) => (named[at] ? [[cluster, named[at]]] : [])));
+  // Text set without tables shifts figures under other titles, but not out of their order; the last cluster is the first.
+  const named = titles.filter(({ kind }) => FIGURES.test(kind ?? '')).toReversed();
+  const isShifted = matched.size < clusters.length && named.length === clusters.length;
+  return isShifted ? new Map(named.entries()) : matched;
 }
-
-const OF_FIGURES: ReadonlySet<ColumnKind> = new Set<ColumnKind>([
-  'quantity',
-  'price',
-  'discount',
-  'taxRate',
-  'tax',
-  'net',
-  'gross',
-  'amount',
-]);
 
 /** As far as any title reaches, where all of them stand between this title and the next one, as in cells with centred text. */
 function reachOf(

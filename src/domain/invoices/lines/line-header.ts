@@ -19,6 +19,9 @@ export interface LineHeader {
   readonly isOther: boolean;
 }
 
+/** Kinds of titles that figures stand below. */
+export const FIGURES = /^(?:quantity|price|amount|net|gross|tax|discount)$/;
+
 /** Of the narrower of two titles over one column. */
 const SAME_COLUMN = 0.5;
 
