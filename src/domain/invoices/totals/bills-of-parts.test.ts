@@ -108,3 +108,15 @@ Syrup               5    200.00     1000.00   1000.00   2.5    25.00   2.5    25
   const { lines, fields } = readInvoice([{ page: 1, width: 700, height: 842, source: 'text', words }]);
   expect([lines.length, fields.taxTotal.value, fields.total.value]).toEqual([2, '150.00', '3150.00']);
 });
+
+test('what is withdrawn is what a bill of several services comes to', () => {
+  const text = `Elm Utilities
+UTILITY BILL
+Issue date: Jan 16 2024
+
+Balance forward:                     0.00
+Gas and water charges:             121.60
+Stormwater rate charges:            13.73
+Pre-authorized withdrawal:         135.33`;
+  expect(read(text).total).toBe('135.33');
+});
