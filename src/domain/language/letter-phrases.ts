@@ -3,12 +3,10 @@ export type DateWord =
   | 'weekdays'
   /** Between the day, the month and the year. */
   | 'links'
-  /** Before the day, where a date begins with it. */
+  /** Before the day, where a date begins with it or stands behind the place where a letter was written. */
   | 'before'
   /** Before the number of a month. */
-  | 'month'
-  /** Between the place and the day on which a letter was written. */
-  | 'behindPlace';
+  | 'month';
 
 /** What lines of addresses are known by. */
 export type AddressWord =

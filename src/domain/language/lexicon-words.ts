@@ -27,7 +27,6 @@ export const DATE_WORDS: Readonly<Record<DateWord, readonly string[]>> = {
   links: phrasesIn(({ dates }) => dates?.links),
   before: phrasesIn(({ dates }) => dates?.before),
   month: phrasesIn(({ dates }) => dates?.month),
-  behindPlace: phrasesIn(({ dates }) => dates?.behindPlace),
 };
 
 function folded(phrases: Phrases): string[] {

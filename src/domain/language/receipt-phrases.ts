@@ -36,6 +36,4 @@ export type TillWord =
   /** Before the name of a sum that was rounded. */
   | 'rounded'
   /** Beginnings of words for the sum of all taxes. */
-  | 'ofTaxes'
-  /** A short label with such a word is a total, wherever it stands. */
-  | 'surelyTotal';
+  | 'ofTaxes';

@@ -209,9 +209,9 @@ function datesOfLetter(sheet: Sheet): DateCandidate[] {
 }
 
 /** With the word before the day, as a town alone is one of an address. */
-const BEHIND_PLACE = alternativesOf(({ dates }) => dates?.behindPlace);
-const PLACE_ALONE = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:${BEHIND_PLACE})$`, 'u');
-const LETTER = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:${BEHIND_PLACE})\s)?(?=\d)`, 'u');
+const BEFORE_DAY = alternativesOf(({ dates }) => dates?.before);
+const PLACE_ALONE = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:${BEFORE_DAY})$`, 'u');
+const LETTER = new RegExp(String.raw`^\p{Lu}[\p{L}.'’ -]{2,30},\s(?:(?:${BEFORE_DAY})\s)?(?=\d)`, 'u');
 
 /** Of a page: small print about permits and terms. */
 const FOOT = 0.85;

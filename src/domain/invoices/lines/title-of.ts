@@ -12,8 +12,9 @@ for (const { code, invoices } of ALL_LANGUAGES) {
   for (const kind of COLUMN_KINDS) table.add(invoices?.columns?.[kind] ?? '', kind, code);
   for (const label of ['date', 'otherDate'] as const)
     table.add(invoices?.fields?.[label] ?? '', 'date', code);
-  // Of most languages what a sum without tax is called is over columns, too.
-  if (invoices?.columns?.net === undefined) table.add(invoices?.sums?.net ?? '', 'net', code);
+  // In most languages a column is called what its sum is.
+  for (const kind of ['net', 'tax', 'discount'] as const)
+    if (invoices?.columns?.[kind] === undefined) table.add(invoices?.sums?.[kind] ?? '', kind, code);
 }
 
 /** Shorter words have too many neighbours. */

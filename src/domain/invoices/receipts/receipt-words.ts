@@ -177,8 +177,12 @@ function wordAtStart(words: readonly string[], label: string): ReceiptWord | und
   return isNear && start.length * 2 < words.join(' ').length ? undefined : known.get(start);
 }
 
-/** Words that are nothing else wherever they stand in a short label. */
-const TOTALS = new Set(phrasesIn(({ tills }) => tills?.surelyTotal).map(foldPhrase));
+/** What statements call a total as well is nothing else, wherever it stands in a short label. */
+const TOTALS = new Set(
+  phrasesIn(({ statements }) => statements?.labels?.total)
+    .map(foldPhrase)
+    .filter((phrase) => known.get(phrase) === 'total'),
+);
 
 /**
  * `合計` of which the first letter was read as one or two others, but not as those of a sum before it; `ИТОГО К ОПЛАТЕ` in

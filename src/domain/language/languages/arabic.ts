@@ -80,7 +80,6 @@ export const arabic: LanguageData = {
       quantity: `الكمية`,
       unit: `الوحدة`,
       price: `السعر, سعر الوحدة`,
-      discount: `الخصم, خصم`,
       taxRate: `نسبة الضريبة, الضريبة`,
       tax: `مبلغ الضريبة`,
       amount: `المبلغ, الإجمالي, المجموع`,

@@ -86,7 +86,6 @@ export const croatian: LanguageData = {
       quantity: `količina, kol`,
       unit: `jm, jedinica mjere, jed mj`,
       price: `cijena, jedinična cijena, jed cijena`,
-      discount: `popust, rabat`,
       taxRate: `pdv, stopa pdv`,
       amount: `iznos, ukupno, vrijednost`,
       gross: `iznos s pdv`,
@@ -118,5 +117,4 @@ export const croatian: LanguageData = {
   kinds: { receipt: `| blagajnik, blagajna, gotovina, povrat, hvala na povjerenju` },
   pages: `strana, stranica, str | od`,
   addresses: { part: `zgrada, stan, kat, ulaz` },
-  tills: { surelyTotal: `ukupno` },
 };

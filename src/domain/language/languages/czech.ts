@@ -93,7 +93,6 @@ export const czech: LanguageData = {
       quantity: `množství, počet, ks, hodiny, mn`,
       unit: `mj, m j, jednotka, jedn`,
       price: `cena, jednotková cena, cena za jednotku, cena za mj, j cena, cena mj, cena ks, cena bez dph za mj`,
-      discount: `sleva`,
       taxRate: `dph, sazba dph, sazba`,
       tax: `částka dph, výše dph, dph kč`,
       amount: `celkem, částka, cena celkem, suma, celková cena`,
@@ -162,8 +161,8 @@ export const czech: LanguageData = {
     uncounted: `pracovních dní, pracovních dnů`,
   },
   pages: `strana, stránka, str`,
-  dates: { behindPlace: `dne` },
+  dates: { before: `dne` },
   addresses: { part: `budova, byt, patro, blok, vchod, hala`, countries: `česká republika` },
-  tills: { otherDay: `platnost`, surelyTotal: `celkem` },
+  tills: { otherDay: `platnost` },
   tables: { words: { total: `celkem, mezisoučet`, note: `zdroj, pramen`, noteStart: `poznámk` } },
 };

@@ -93,9 +93,7 @@ export const danish: LanguageData = {
       quantity: `antal, mængde, timer, stk`,
       unit: `enhed, enh`,
       price: `pris, stk pris, enhedspris, stykpris, a pris, pris pr enhed, timepris, pris stk`,
-      discount: `rabat`,
       taxRate: `moms, momssats`,
-      tax: `momsbeløb`,
       amount: `beløb, i alt, pris i alt, total, sum, beløb dkk, linjetotal, samlet pris`,
       gross: `inkl moms, beløb inkl moms`,
     },
@@ -161,7 +159,7 @@ export const danish: LanguageData = {
     earlyPayment: `kasserabat, kontantrabat`,
   },
   pages: `side | af`,
-  dates: { links: `den`, before: `den`, behindPlace: `den` },
+  dates: { links: `den`, before: `den` },
   addresses: { behind: `vej`, part: `etage, lejlighed, bygning, blok, opgang, hus`, countries: `danmark` },
   tables: {
     columns: {

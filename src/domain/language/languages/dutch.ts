@@ -203,7 +203,7 @@ export const dutch: LanguageData = {
     part: `gebouw, toren, appartement, verdieping, kamer, blok, hal, bus`,
     countries: `nederland, belgië, belgie`,
   },
-  tills: { label: `dank`, otherDay: `geldig`, surelyTotal: `totaal` },
+  tills: { label: `dank`, otherDay: `geldig` },
   tables: {
     columns: {
       date: `datum, transactiedatum, boekdatum, boekingsdatum, datum transactie, factuurdatum, valutadatum, rentedatum`,

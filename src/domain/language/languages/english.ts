@@ -180,7 +180,6 @@ export const english: LanguageData = {
     beforeTax: `-before-, -excl-, -without-`,
     rounded: `rounded, rounded off, rounded up, rounded down`,
     ofTaxes: `total-, tot-, sum-`,
-    surelyTotal: `total`,
   },
   tables: {
     columns: {

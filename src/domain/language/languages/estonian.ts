@@ -82,7 +82,6 @@ export const estonian: LanguageData = {
       price: `hind, ühiku hind, ühikuhind, hind km-ta, hind eur`,
       discount: `allahindlus, ale, soodustus`,
       taxRate: `km %, km määr, käibemaks %`,
-      tax: `km summa`,
       amount: `summa, summa eur, kokku`,
       gross: `summa km-ga`,
     },

@@ -155,6 +155,5 @@ export const finnish: LanguageData = {
   },
   pages: `sivu`,
   addresses: { behind: `katu, tie`, part: `rakennus, talo, kerros, huone, rappu`, countries: `suomi` },
-  tills: { surelyTotal: `yhteensä` },
   tables: { words: { total: `yhteensä`, note: `lähde` } },
 };

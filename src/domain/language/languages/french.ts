@@ -222,7 +222,6 @@ export const french: LanguageData = {
     weekdays: `lun, mar, mer, jeu, ven, sam, dim, lundi, mardi, mercredi, jeudi, vendredi, samedi, dimanche`,
     links: `de, d', le`,
     before: `le`,
-    behindPlace: `le`,
   },
   addresses: {
     street: `boîte postale, rue, avenue, chemin, esplanade, quai`,

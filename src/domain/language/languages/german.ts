@@ -228,7 +228,6 @@ export const german: LanguageData = {
     weekdays: `mo, di, mi, do, fr, sa, so, montag, dienstag, mittwoch, donnerstag, freitag, samstag, sonntag`,
     links: `den, am, vom`,
     before: `den, am`,
-    behindPlace: `den, am`,
   },
   addresses: {
     abbreviations: `str`,
@@ -243,7 +242,6 @@ export const german: LanguageData = {
     ours: `uns, unser-`,
     otherDay: `mhd, gultig, garantie, umtausch, ruckgabe, bis, zeitraum`,
     ofTaxes: `summe-, gesamt-`,
-    surelyTotal: `gesamtbetrag, summe`,
   },
   tables: {
     columns: {

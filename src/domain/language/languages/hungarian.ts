@@ -92,7 +92,6 @@ export const hungarian: LanguageData = {
       quantity: `mennyiség, menny, db, óra`,
       unit: `me, egység, mennyiségi egység, m e`,
       price: `egységár, nettó egységár, ár, nettó ár, e ár, bruttó egységár`,
-      discount: `kedvezmény, engedmény`,
       taxRate: `áfa, áfa kulcs, áfakulcs`,
       tax: `áfa összege, áfa érték, áfa összeg, áfa értéke`,
       amount: `összeg, érték, összesen, végösszeg`,

@@ -83,7 +83,6 @@ export const indonesian: LanguageData = {
       quantity: `jumlah, kuantitas, qty, banyaknya`,
       unit: `satuan`,
       price: `harga, harga satuan`,
-      discount: `diskon`,
       taxRate: `ppn, pajak`,
       amount: `total, jumlah, jumlah harga, total harga, nilai`,
     },

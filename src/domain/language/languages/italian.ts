@@ -101,7 +101,6 @@ export const italian: LanguageData = {
       price: `prezzo, prezzo unitario, p unitario, prezzo unit, costo unitario, prezzo netto, tariffa, p unit, importo unitario, valore unitario, prezzo un, pr unit`,
       discount: `sconto, sc, sconti, sc maggiorazione`,
       taxRate: `iva, aliquota, aliquota iva, cod iva, al iva, c iva, ali, aliq`,
-      tax: `importo iva, imposta, totale iva`,
       amount: `importo, totale, prezzo totale, valore, ammontare, importo totale, importo eur, totale riga, valore totale, questo mese, mese corrente`,
       gross: `totale ivato, importo lordo, lordo, totale lordo, prezzo ivato`,
       ignored: `peso, lotto, colli, progressivo annuo`,
@@ -192,7 +191,7 @@ export const italian: LanguageData = {
     dayBehind: `entro il`,
   },
   pages: `pagina, foglio, pag | di, su`,
-  dates: { links: `di, del, il`, before: `il`, behindPlace: `li, il` },
+  dates: { links: `di, del, il`, before: `il, li` },
   addresses: {
     street: `via, viale, piazza`,
     part: `scala, interno, palazzina, piano, edificio, capannone, torre, lotto`,
@@ -204,7 +203,6 @@ export const italian: LanguageData = {
     ours: `noi, nostr-`,
     otherDay: `scade, validita`,
     ofTaxes: `totale-`,
-    surelyTotal: `totale`,
   },
   tables: {
     columns: {

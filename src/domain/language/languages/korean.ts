@@ -79,7 +79,6 @@ export const korean: LanguageData = {
       quantity: `수량`,
       unit: `단위, 규격`,
       price: `단가, 가격`,
-      tax: `세액, 부가세`,
       amount: `금액, 합계, 총액`,
     },
     sums: {

@@ -90,7 +90,6 @@ export const norwegian: LanguageData = {
       price: `pris, enhetspris, stk pris, à pris, stykkpris, timepris, pris eks mva`,
       discount: `rabatt, rab %`,
       taxRate: `mva, mva sats, mva kode`,
-      tax: `mva beløp`,
       amount: `beløp, sum, total, totalt, beløp nok, linjesum`,
       gross: `inkl mva, beløp inkl mva, brutto, sum inkl mva`,
     },
@@ -147,7 +146,7 @@ export const norwegian: LanguageData = {
     earlyPayment: `kontantrabatt`,
   },
   pages: `side | av`,
-  dates: { links: `den`, before: `den`, behindPlace: `den` },
+  dates: { links: `den`, before: `den` },
   addresses: { behind: `gate`, part: `leilighet, bygg, oppgang, etasje, hus, inngang`, countries: `norge` },
   tables: {
     columns: {

@@ -98,7 +98,6 @@ export const polish: LanguageData = {
       quantity: `ilość, liczba, godziny, il, sztuk`,
       unit: `jm, j m, jednostka, jedn, jedn miary, miara`,
       price: `cena, cena netto, cena jedn, cena jednostkowa, cena jednostkowa netto, cena jedn netto, cena brutto, stawka, cena szt`,
-      discount: `rabat, upust`,
       taxRate: `vat, stawka vat, stawka podatku, podatek vat`,
       tax: `kwota vat, wartość vat, podatek, vat kwota`,
       amount: `wartość, kwota, razem, suma, bieżący miesiąc`,
@@ -177,7 +176,7 @@ export const polish: LanguageData = {
     earlyPayment: `skonto, rabat`,
   },
   pages: `strona, str | z, ze`,
-  dates: { links: `dnia`, before: `dnia`, behindPlace: `dnia` },
+  dates: { links: `dnia`, before: `dnia` },
   addresses: {
     abbreviations: `ul, al`,
     street: `ul., ulica`,
@@ -188,7 +187,6 @@ export const polish: LanguageData = {
     label: `nip, witamy`,
     otherDay: `wazny, ptu`,
     ofTaxes: `suma-, razem-`,
-    surelyTotal: `razem`,
   },
   tables: {
     columns: {

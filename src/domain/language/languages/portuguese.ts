@@ -187,8 +187,7 @@ export const portuguese: LanguageData = {
   dates: {
     weekdays: `seg, ter, qua, qui, sex, sáb, sab, dom`,
     links: `de, do, em`,
-    before: `os, a`,
-    behindPlace: `a, em`,
+    before: `os, a, em`,
   },
   addresses: {
     abbreviations: `av, r, rod, al`,

@@ -90,7 +90,6 @@ export const romanian: LanguageData = {
       quantity: `cantitate, cant, cantitatea, ore`,
       unit: `um, u m, unitate`,
       price: `preț, preț unitar, preț unitar fără tva, preț fără tva, pu`,
-      discount: `discount, reducere`,
       taxRate: `tva, cotă tva`,
       tax: `valoare tva, valoarea tva, suma tva`,
       amount: `valoare, valoarea, total, sumă`,

@@ -40,9 +40,7 @@ export const serbian: LanguageData = {
       amount: `vrednost, iznos, ukupno, вредност, износ, укупно`,
       net: `vrednost bez pdv, iznos bez pdv, osnovica, вредност без пдв, износ без пдв, основица`,
       gross: `vrednost sa pdv, ukupno sa pdv, iznos sa pdv, вредност са пдв, укупно са пдв, износ са пдв`,
-      tax: `iznos pdv, износ пдв`,
       taxRate: `pdv, stopa pdv, пдв, стопа пдв`,
-      discount: `rabat, popust, рабат, попуст`,
     },
     sums: {
       subtotal: `vrednost, iznos, вредност, износ`,

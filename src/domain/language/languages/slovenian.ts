@@ -86,7 +86,6 @@ export const slovenian: LanguageData = {
       amount: `znesek, vrednost, skupaj`,
       net: `vrednost brez ddv, znesek brez ddv, neto vrednost, osnova`,
       gross: `vrednost z ddv, znesek z ddv, bruto`,
-      tax: `znesek ddv`,
       taxRate: `ddv, stopnja ddv, stopnja`,
       discount: `popust, rabat, r%`,
     },

@@ -219,7 +219,6 @@ export const spanish: LanguageData = {
     weekdays: `lun, mar, mie, mié, jue, vie, sab, sáb, dom`,
     links: `de, del, el`,
     before: `el, a`,
-    behindPlace: `a, el`,
   },
   addresses: {
     abbreviations: `av, col, cra, cl, km`,

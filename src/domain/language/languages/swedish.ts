@@ -96,7 +96,6 @@ export const swedish: LanguageData = {
       price: `pris, à pris, styckpris, pris st, enhetspris, pris enhet, timpris, apris`,
       discount: `rabatt, rab`,
       taxRate: `moms, momssats`,
-      tax: `momsbelopp, moms kr`,
       amount: `belopp, summa, totalt, total, radsumma, belopp sek, summa kr, totalpris`,
       gross: `inkl moms, belopp inkl moms, brutto, summa inkl moms`,
     },
@@ -168,7 +167,7 @@ export const swedish: LanguageData = {
     earlyPayment: `kassarabatt`,
   },
   pages: `sida, sidan | av`,
-  dates: { links: `den`, before: `den`, behindPlace: `den` },
+  dates: { links: `den`, before: `den` },
   addresses: {
     behind: `gatan, vägen`,
     part: `lägenhet, lgh, hus, port, byggnad, plan, uppgång`,

@@ -100,7 +100,6 @@ export const turkish: LanguageData = {
       price: `birim fiyat, fiyat, birim fiyatı`,
       discount: `iskonto, indirim, iskonto oranı, iskonto tutarı, indirim tutarı`,
       taxRate: `kdv, kdv oranı`,
-      tax: `kdv tutarı`,
       amount: `tutar, toplam, mal hizmet tutarı, malzeme hizmet tutarı, toplam tutar, tutarı`,
       net: `kdv hariç, matrah, net tutar`,
       gross: `kdv dahil, kdv dahil tutar`,
@@ -155,6 +154,6 @@ export const turkish: LanguageData = {
     part: `daire, kat, blok, bina`,
     countries: `türkiye`,
   },
-  tills: { ofTaxes: `top-, topl-`, surelyTotal: `toplam` },
+  tills: { ofTaxes: `top-, topl-` },
   tables: { words: { total: `toplam, genel toplam`, note: `kaynak` } },
 };

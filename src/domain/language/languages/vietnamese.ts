@@ -86,7 +86,6 @@ export const vietnamese: LanguageData = {
       unit: `đơn vị tính, đvt`,
       price: `đơn giá, đ giá, giá, giá bán`,
       taxRate: `thuế suất, thuế suất gtgt`,
-      tax: `tiền thuế`,
       amount: `thành tiền, số tiền, t tiền`,
     },
     sums: {
