@@ -95,3 +95,20 @@ test('two titles with a wide blank between are two where each goes on below', ()
   ];
   expect(kindsOf(lines)).toEqual([['description', 'price', 'amount', 'amount']]);
 });
+
+test('titles of a summary of taxes with their codes head no lines', () => {
+  const line = lineOf(0, 100, [
+    [20, 'Détail'],
+    [52, 'TVA'],
+    [69, '(motif'],
+    [101, 'si'],
+    [113, 'exonération)'],
+    [300, 'Code'],
+    [350, 'Taux'],
+    [400, 'Base'],
+    [422, 'TVA'],
+    [480, 'Montant'],
+    [517, 'TVA'],
+  ]);
+  expect(findLineHeaders([line]).map(({ isOther }) => isOther)).toEqual([true]);
+});

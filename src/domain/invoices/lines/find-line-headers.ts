@@ -301,12 +301,14 @@ function isOfPrices(titles: readonly ColumnTitle[]): boolean {
 }
 
 const COMES_TO: readonly ColumnKind[] = ['amount', 'net', 'gross'];
-const OF_LINES: readonly ColumnKind[] = ['description', 'quantity', 'price', 'code', 'position', 'unit'];
+const OF_LINES: readonly ColumnKind[] = ['description', 'quantity', 'price', 'position', 'unit'];
 
 /** `Rate | Base | Tax | Total`: a summary of taxes; `Subtotal | Discount | Net | VAT | Total`: of sums. */
 function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
   const kinds = kindsOf(titles);
-  if (OF_LINES.some((kind) => kinds.has(kind))) return false;
+  // Taxes have codes, too: `Code | Rate | Base | Tax`.
+  const isTaxed = kinds.has('tax') && kinds.has('taxRate') && !kinds.has('amount') && !kinds.has('gross');
+  if (OF_LINES.some((kind) => kinds.has(kind)) || (kinds.has('code') && !isTaxed)) return false;
   // `VAT rate`, and `VAT` alone over what it comes to.
   const { length: rates } = titles.filter(({ kind }) => kind === 'taxRate');
   if (titles.length > 3 && FIGURES.test(titles[0]?.kind ?? '')) return true;
