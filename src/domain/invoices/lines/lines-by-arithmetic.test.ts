@@ -27,6 +27,34 @@ Total                                          56000.0`,
     lines: ['1.00 | 56000.00 | 56000.00 | Kerama vase'],
   },
   {
+    name: 'the weight and the price below the one item of a till that is weighed',
+    text: `Muster Markt
+Muster-Str.1
+12345 Musterstadt
+                          EUR
+BROT                         1,00 B
+AUFSCHNITT                   0,50 B
+ESSEN                        0,01 B
+BANANE                       2,99 B
+  1,500 kg x     1,99 EUR/kg
+EIER                         1,00 B
+MEHL                         1,00 B
+WASSER                       1,00 B
+MILCH                        1,00 B
+SUMME          EUR           8,50
+Geg. EC-Cash   EUR           8,50`,
+    lines: [
+      '1 | - | 1.00 | BROT',
+      '1 | - | 0.50 | AUFSCHNITT',
+      '1 | - | 0.01 | ESSEN',
+      '1.500 | 1.99 | 2.99 | BANANE',
+      '1 | - | 1.00 | EIER',
+      '1 | - | 1.00 | MEHL',
+      '1 | - | 1.00 | WASSER',
+      '1 | - | 1.00 | MILCH',
+    ],
+  },
+  {
     name: 'the net amount beside a quantity, where no price is printed',
     text: `Service              Qty    Net      VAT     Gross
 Ride to the harbour  1      50.00    4.00    54.00

@@ -136,12 +136,22 @@ function fitOf({ quantity, price, amount }: RoleCandidate): number {
   const areTaxes = [price, amount].every((column) => TAXES.has(column?.title?.kind ?? null));
   if (quantity === null || price === null || areTaxes) return 0;
   let [fits, rows] = [0, 0];
+  const held = new Map(
+    Array.from(amount.spans).flatMap(([line, span]) =>
+      pairAt(quantity, price, line + 1).flatMap(([q, p]) =>
+        productOf(q, p, span) ? [[q, span] as const] : [],
+      ),
+    ),
+  );
   for (const [line, span] of amount.spans) {
     // Anything times nothing is nothing.
     if (Number(span.value) === 0) continue;
     // What has a quantity of its own is not compared with that of the row beside it.
     const steps = quantity.spans.has(line) ? [0] : STEPS;
-    const pairs = steps.flatMap((step) => pairAt(quantity, price, line + step));
+    // `1,500 kg x 1,99` below one amount is not compared with those of the rows around it.
+    const pairs = steps
+      .flatMap((step) => pairAt(quantity, price, line + step))
+      .filter(([q]) => steps.length === 1 || !held.has(q) || held.get(q) === span);
     if (pairs.length === 0) continue;
     rows += 1;
     if (rows > SAMPLE) break;
