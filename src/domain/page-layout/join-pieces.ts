@@ -78,7 +78,7 @@ function isContinued(before: Piece, after: Piece, baselineTolerance: number, spa
 function isDrawnInParts({ text: before }: Piece, { text: after }: Piece): boolean {
   return (
     /[.,]\d{2}$/.test(before) &&
-    /^[-+]?\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{2}$/.test(before + after)
+    /^[-+]?[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*(?!\1)[.,]\d{2}$/.test(before + after)
   );
 }
 

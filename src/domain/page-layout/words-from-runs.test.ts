@@ -73,6 +73,11 @@ test.for([
     words: ['1.000,00'],
   },
   {
+    name: 'a day and the amount of the column beside it',
+    runs: [run('01.12', 10, 100), run('5,90', 35, 100)],
+    words: ['01.12', '5,90'],
+  },
+  {
     name: 'amounts of two columns that touch',
     runs: [run('1,234.56', 10, 100), run('7,890.12', 50, 100)],
     words: ['1,234.56', '7,890.12'],
