@@ -194,6 +194,11 @@ test.for([
     fields: { vendorName: 'Elm Energy', customerName: null },
   },
   {
+    name: 'whoever wrote, and not the buyer of debts that checks are payable to',
+    text: `Elm Energy                 INVOICE 1042\n12 Mill Lane\nAlder, OH 44101\n\nBill to:\nQuay Fisheries\n4 Dock Road\nAlder, OH 44101\n\n${ITEMS}\n\nPlease make checks payable to Factor Finance Inc.`,
+    fields: { vendorName: 'Elm Energy', customerName: 'Quay Fisheries' },
+  },
+  {
     name: 'whoever payments are to be sent to, below the caption of a section',
     text: `INVOICE SUMMARY\n\nCustomer Number: 692006           Invoice Number: 2646567\n\nBILLING AND PAYMENT               SHIPPING\nBill to address:                  Ship to address:\nElm Suites                        Anna Berg\n3519 Heathrow Way                 3519 Heathrow Way\nMedford, OR 97504-4004            Medford, OR 97504-4004\n\n${ITEMS}\n\nPlease send all payments with remittance copy to:\nHarbour Uniforms\n97627 Eagle Way\nChicago, IL 60678-7627`,
     fields: { vendorName: 'Harbour Uniforms', customerName: 'Elm Suites' },

@@ -1,5 +1,6 @@
 import { invoiceWords } from '#domain/language/language-words.ts';
 import { weighCandidate } from '#domain/language/weigh-candidates.ts';
+import { isPostcodeLine } from '#domain/language/address-lines.ts';
 import { isTitleOfColumn } from './sheet.ts';
 import { companyAtStart, nameKey } from './name-shapes.ts';
 import { nameIn } from './name-in-line.ts';
@@ -14,6 +15,7 @@ import { LABELLED_VENDOR_RULES, type LabelledVendor, type VendorMention } from '
 /** Names that words announce as the vendor's. */
 export function findLabelledVendors(sheet: Sheet): VendorMention[] {
   const firstCustomer = sheet.cells.find(isOfCustomer)?.line ?? Infinity;
+  const firstAddress = sheet.cells.find(({ text }) => isPostcodeLine(text))?.line ?? Infinity;
   const slip = findSlip(sheet)?.line ?? Infinity;
   return sheet.cells.flatMap((cell) => {
     const isBelowCustomer = cell.line > firstCustomer;
@@ -22,7 +24,12 @@ export function findLabelledVendors(sheet: Sheet): VendorMention[] {
     return all.flatMap((announced) => {
       if (announced === null) return [];
       const { block } = announced;
-      const { weight } = weighCandidate(LABELLED_VENDOR_RULES, { ...announced, isBelowCustomer }, null);
+      const one = {
+        ...announced,
+        isBelowCustomer,
+        isBelowAddress: isBelowCustomer && firstAddress < firstCustomer,
+      };
+      const { weight } = weighCandidate(LABELLED_VENDOR_RULES, one, null);
       return [{ block, key: nameKey(block.name), score: weight }];
     });
   });
@@ -32,7 +39,7 @@ function isOfCustomer({ labels: [label] }: Cell): boolean {
   return label?.kind === 'customer' && label.isLead && label.isClosed;
 }
 
-type Announced = Omit<LabelledVendor, 'isBelowCustomer'>;
+type Announced = Omit<LabelledVendor, 'isBelowCustomer' | 'isBelowAddress'>;
 
 /** The slip over a Brazilian DANFE: `Recebemos de … os produtos …`, as its manual words it. */
 const OF_RECEIPT = /^recebemos de (.{2,60}?) os produtos/iu;

@@ -55,6 +55,8 @@ export interface LabelledVendor {
   readonly block: PartyBlock;
   /** The customer is named above it. */
   readonly isBelowCustomer: boolean;
+  /** An address stands above the label of the customer: the writer's. */
+  readonly isBelowAddress: boolean;
 }
 
 /** Who sells, but without an address whoever serves the customer. */
@@ -70,6 +72,9 @@ const SENTENCE = 16;
 const isSalesman = ({ label, block }: LabelledVendor) =>
   label !== null && SALESMAN.test(label.text) && block.address.length === 0;
 const isPayee = (one: LabelledVendor) => one.label !== null && !isSalesman(one) && PAYEE.test(one.label.text);
+/** `Please make checks payable to`: no detail of an account, and no bank or buyer of debts below who wrote. */
+const asksForMoney = ({ label, block, isBelowAddress }: LabelledVendor) =>
+  label !== null && label.letters >= SENTENCE && !isBelowAddress && !isBank(block.name);
 
 /** How sure it is that a name which words announce is the vendor's. */
 export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>[] = [
@@ -78,10 +83,7 @@ export const LABELLED_VENDOR_RULES: readonly CandidateRule<LabelledVendor, null>
   rule('sells through a platform', 9, ({ words }) => words === 'behalf'),
   rule('named where it is signed', 2, ({ words }) => words === 'signature'),
   rule('labelled as the vendor', 6.5, ({ label }) => label !== null),
-  // `Please make checks payable to` asks for money, and is no detail of an account.
-  rule('labelled as who is paid', -4, (one) =>
-    isPayee(one) ? ((one.label?.letters ?? 0) < SENTENCE ? 1 : 0.4) : 0,
-  ),
+  rule('labelled as who is paid', -4, (one) => (isPayee(one) ? (asksForMoney(one) ? 0.4 : 1) : 0)),
   rule('labelled as who served', -5.5, isSalesman),
   // A forwarder, a hotel or a driver among the details of a service; whoever issues a bill has an address.
   rule(
