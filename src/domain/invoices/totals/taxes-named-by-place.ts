@@ -7,7 +7,7 @@ import { figureOf, type SumFigure } from './sum-figure.ts';
 /**
  * `State tax (6.875%)  37.39`, below it `City of Alder (1.5%)  8.16`: what is called by its place alone, and is as much of
  * its rate as the tax above is of its own, is a tax on the same. So is what lies between a net sum and its total, whatever
- * it is called. A total goes on below: behind the last one all may be said.
+ * it is called, where no other is named. A total goes on below: behind the last one all may be said.
  */
 export function findTaxesNamedByPlace(
   lines: readonly TableLine[],
@@ -30,8 +30,8 @@ export function findTaxesNamedByPlace(
     const figure = figureOf(label, { kind: 'tax', others: [] }, money, line.numbers, line, scale);
     if (figure === null) continue;
     const isBetween = net !== undefined && totals.some(({ value }) => value === net.value + figure.value);
-    if (!(isBetween && isOfRate(figure, net, scale)) && (above === undefined || !isOnSame(above, figure)))
-      continue;
+    const isOnly = taxes.size === 0 && isBetween && isOfRate(figure, net, scale);
+    if (!isOnly && (above === undefined || !isOnSame(above, figure))) continue;
     named.push(figure);
     taxes.set(line.index, figure);
   }
