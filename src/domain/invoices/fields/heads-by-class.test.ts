@@ -199,6 +199,11 @@ test.for([
     fields: { vendorName: 'Elm Energy', customerName: 'Quay Fisheries' },
   },
   {
+    name: 'names that end with a word of captions',
+    text: `Quiet Balance\n12 Mill Road\nLeeds LS1 4AP\n\nInvoice 77\n\nBill to:\nElm Payments\n7 Lake Road\nYork YO1 2AB\n\n${ITEMS}`,
+    fields: { vendorName: 'Quiet Balance', customerName: 'Elm Payments' },
+  },
+  {
     name: 'whoever payments are to be sent to, below the caption of a section',
     text: `INVOICE SUMMARY\n\nCustomer Number: 692006           Invoice Number: 2646567\n\nBILLING AND PAYMENT               SHIPPING\nBill to address:                  Ship to address:\nElm Suites                        Anna Berg\n3519 Heathrow Way                 3519 Heathrow Way\nMedford, OR 97504-4004            Medford, OR 97504-4004\n\n${ITEMS}\n\nPlease send all payments with remittance copy to:\nHarbour Uniforms\n97627 Eagle Way\nChicago, IL 60678-7627`,
     fields: { vendorName: 'Harbour Uniforms', customerName: 'Elm Suites' },

@@ -141,7 +141,7 @@ export const english: LanguageData = {
     addressedTo: `to, name`,
     sentence: `is, are, was, you, your, the, please, thank, that, this, whom`,
     sentenceAnd: `we`,
-    caption: `details, information, summary, payment, payments, charges, balance, balance due, amount due, period, confirmed`,
+    caption: `details, information, summary, payment, charges, balance due, amount due, period, confirmed`,
   },
   terms: {
     pay: `pay, paid, remit, settle, please transfer`,
