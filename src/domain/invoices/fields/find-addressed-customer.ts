@@ -8,7 +8,7 @@ import type { Cell, Sheet } from './sheet.ts';
 
 /** In points: the address begins this little below the sender's line, and this near to its left edge. */
 const BELOW_SENDER = 60;
-const BESIDE_SENDER = 30;
+const BESIDE_SENDER = 40;
 const SMALL = 0.92;
 
 /** The customer in the window of an envelope: below a line in small type with the sender's name, street and town. */
@@ -37,7 +37,7 @@ export function findCustomerInWindow(sheet: Sheet): FoundParty | null {
 }
 
 /** Between name, street and town on one line. */
-const SEPARATOR = /\s?[·•|]\s?|\s[-–—−*/]\s/gu;
+const SEPARATOR = /\s?[·•●|]\s?|\s[-–—−*/]\s/gu;
 
 /** @param isSurely whatever the size of its type, it is a line over a window */
 function isUnderSender(cell: Cell, sender: Cell, isSurely: boolean): boolean {

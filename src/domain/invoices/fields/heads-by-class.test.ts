@@ -139,6 +139,11 @@ test.for([
     fields: { vendorName: 'Alder Grafik', customerName: 'Erle Handel GmbH' },
   },
   {
+    name: 'a window whose sender stands in the middle above, its town apart',
+    text: `      Alder Grafik ● Hauptstraße 12 ● 12345 Berlin     Alder Grafik\nErle Handel und                                        Hauptstraße 12\nBeratung GmbH                                          12345 Berlin\nSabine Koch                                            Tel. 030 1234567\nLindenweg 4\n\n\n20095 Hamburg\n\nRechnungsnr.: 77\n\n${ITEMS}`,
+    fields: { vendorName: 'Alder Grafik', customerName: 'Erle Handel und Beratung GmbH' },
+  },
+  {
     name: 'a name with a word for a street',
     text: `Mill Road Dental\n12 Mill Road\nYork YO1 2AB\n\nAnna Berg\n7 Lake Road\nYork YO1 2AB\n\nInvoice 77\n\n${ITEMS}`,
     fields: { vendorName: 'Mill Road Dental', customerName: 'Anna Berg' },
