@@ -88,3 +88,13 @@ Total                                      90.00`;
     '3 | Print 18x24 lawn sign | 30.00',
   ]);
 });
+
+test('what a line is reduced by is none of its text', () => {
+  const text = `Pos.  Produkt          Menge   Einzelpreis    Nachlässe /     Gesamtpreis
+                                              Zuschläge
+1     Blaue Kiste        1,5     10,00 €      Rabatt Pos. 1:  14,90 €
+                                              - 0,10 €
+2     Rote Kiste         1       20,00 €                      20,00 €
+      Gesamtbetrag Netto                                      34,90 €`;
+  expect(read(text).lines).toEqual(['1.5 | Blaue Kiste | 14.90', '1 | Rote Kiste | 20.00']);
+});

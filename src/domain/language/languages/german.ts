@@ -112,7 +112,7 @@ export const german: LanguageData = {
       quantity: `menge, verbrauch, verbrauch kwh, verbrauch in kwh, anzahl, stück, stk, std, stunden, anz, liefermenge, menge einheit, stückzahl, tage, menge stk`,
       unit: `einheit, me, eh, mengeneinheit, einh`,
       price: `preis, einzelpreis, e preis, einzel preis, ep, stückpreis, nettopreis, preis netto, vk preis, einzelpreis netto, preis einheit, preis eur, einzel, stundensatz, satz, preis je einheit, einzelpreis eur, netto einzelpreis, preis pro einheit, e preis eur, einheitspreis, netto preis, kosten, bruttopreis, einzelpreis brutto, preis stk, tarif, preis pro stück`,
-      discount: `rabatt, nachlass, rab, abschlag, rabatt in %`,
+      discount: `rabatt, nachlass, nachlässe, nachlässe zuschläge, rab, abschlag, rabatt in %`,
       taxRate: `vst satz, versicherungsteuersatz, mwst, ust, steuer, steuersatz, mwst satz, ust satz, mehrwertsteuer, umsatzsteuer, st satz, mwst code, steuerschlüssel, st`,
       tax: `versicherungsteuer, versicherungssteuer, vst, steuerbetrag, mwst betrag, ust betrag, mwst eur, betrag mwst`,
       amount: `betrag, gesamt, gesamtpreis, summe, gesamtbetrag, g preis, total, gesamt preis, gp, zeilenbetrag, positionsbetrag, positionssumme, wert, endpreis, betrag eur, gesamt eur, zeilensumme, zwischensumme, gesamtpreis eur, summe eur, g preis eur, positionspreis, betrag in eur, gesamtsumme, preis gesamt, warenwert, provision, provision eur, provisionsbetrag, beitrag, beitrag in eur, jahresbeitrag, prämie, jahresprämie, ihre kosten, ihre kosten eur, kostenanteil, dieser monat, laufender monat, aktueller monat`,
