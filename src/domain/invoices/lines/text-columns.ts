@@ -27,9 +27,8 @@ const TEXT_KINDS: Partial<Record<ColumnKind, PlacedCell['kind']>> = {
 };
 /** Letters: a text under the title of a number is of the description. */
 const WORDY = 4;
-/** Titles over a remark beside or in place of their figure; of so many words. */
-const REMARKED = new Set<ColumnKind>(['tax', 'taxRate', 'discount']);
-const MOST_OF_REMARK = 4;
+/** Words. */
+const MOST_OF_REMARK = 3;
 const ONLY_SIGNS = /^[^\p{L}\p{N}]+$|^[x×]$/iu;
 
 /** A text in any column that begins where the descriptions of items do goes on with them. */
@@ -135,7 +134,9 @@ function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'
   // `MOTOR PARTS` under `Name of the tariff code`.
   if (kind !== 'other' || (said === 'ignored' && isBelow)) return kind;
   // `VAT (S)`, `Tax exempt`, `Discount on item 1:`: what a line is taxed with or reduced by is none of its text.
-  const isRemark = said !== null && REMARKED.has(said) && cell.words.length <= MOST_OF_REMARK && isBelow;
+  const isReduced = said === 'discount' && labelIn(cell.text, { isRecognised: false })?.kind === said;
+  const isOfTax = said === 'tax' || said === 'taxRate';
+  const isRemark = (isOfTax || isReduced) && cell.words.length <= MOST_OF_REMARK && isBelow;
   const letters = countLetters(cell.text);
   return letters >= WORDY && cell.words.length > 1 && !isRemark ? 'description' : 'other';
 }
