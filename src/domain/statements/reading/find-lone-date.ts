@@ -34,15 +34,17 @@ function joinLoneMonths(row: readonly Cell[]): readonly Cell[] {
   });
 }
 
-/** A full date at the document's top, at the beginning of a cell or as in `No. 11 | 30/11/2025`, that does not say what it is. */
+/** A full date at the document's top, at the beginning of a cell or as in `No. 11 | 30/11/2025`, where a picture may have lost the bar. */
 export function findLoneDate(rows: readonly (readonly Cell[])[]): DateText | null {
   for (const cell of rows.slice(0, TOP_LINES).flatMap(joinLoneMonths)) {
     const texts = cell.words.map((word) => word.text);
-    const [number = '', link = ''] = texts.slice(texts.findIndex(isNumberWord) + 1);
-    const isBehind = /^\d+$/.test(number) && /^[|/–—-]$/u.test(link);
+    const behind = texts.findIndex(isNumberWord) + 1;
+    const [number = '', link = ''] = texts.slice(behind);
+    const afterNumber = behind + (/^[|/–—-]$/u.test(link) ? 2 : 1);
+    const isBehind = behind > 0 && /^\d{1,4}$/.test(number) && spanAt(texts, afterNumber) !== null;
     // `For 10/15/2024`
     const isLed = /^\p{L}+$/u.test(texts[0] ?? '') && vocabulary.isFiller(texts[0] ?? '');
-    const at = isBehind ? texts.indexOf(link) + 1 : isLed && spanAt(texts, 0) === null ? 1 : 0;
+    const at = isBehind ? afterNumber : isLed && spanAt(texts, 0) === null ? 1 : 0;
     const span = saysSince(rows, cell, 0) ? null : spanAt(texts, at);
     const isFirst = rows[cell.line - 1]?.[0]?.page !== cell.page;
     const isPrinting = isFirst && texts.some((text) => TIME_OF_DAY.test(text));

@@ -592,7 +592,7 @@ test('the day of a statement whose month stands apart from it', () => {
   expect(isoOf(statementDate)).toBe('2024-01-16');
 });
 
-test.for(['Relevé n° 11 | 21/11/2025', 'Statement no. 11 - 21/11/2025'])(
+test.for(['Relevé n° 11 | 21/11/2025', 'Statement no. 11 - 21/11/2025', 'Relevé n° 11 21/11/2025'])(
   'the number of a statement beside the day on which it was made begins no period: %s',
   (text) => {
     const { period, statementDate } = factsOf(text);
