@@ -387,3 +387,18 @@ test.for([
   const text = `OAKDALE\n15-04-2023 08:30\nOats   $48.00\nTOTAL   $48.00\nCARD   $48.00\n${tax}`;
   expect(read(text).currency).toBe(currency);
 });
+
+test('a till that asks for a rating above its name is not named after that', () => {
+  const words = typewritten(`Rate us HIGHLY SATISFIED and
+Expires 30 days after receipt date.
+Burger Restaurant
+2378 PINE RD NW
+RICE, MN 56367-9740
+KS# 1     12/08/2022 08:48 PM
+1 Meal                  7.58
+Subtotal                7.58
+  Tax                   0.52
+Take-Out Total          8.10`).flatMap((line) => line.words);
+  const { vendorName } = readInvoice([{ page: 1, width: 300, height: 842, source: 'ocr', words }]).fields;
+  expect(vendorName.value).toBe('Burger Restaurant');
+});

@@ -173,7 +173,7 @@ export const english: LanguageData = {
     noTown: `ED, ENT, EST, ANCE, ASE, DUE, FEE, FEES, TAX, CREDIT, DEBIT`,
   },
   tills: {
-    label: `tel, fax, phone, date, time, cashier, table, order, invoice, receipt, bill, no, vat, gst, abn, reg, welcome, open, hours, thank, copy, duplicate, store, shop, debit, terminal, application`,
+    label: `tel, fax, phone, date, time, cashier, table, order, invoice, receipt, bill, no, vat, gst, abn, reg, welcome, open, hours, thank, copy, duplicate, store, shop, debit, terminal, application, survey, feedback, satisfied`,
     welcome: `restaurant:, merchant:, merchant name:, welcome to, thank you for shopping at, thank you for shopping with, thanks for shopping at, thanks for shopping with, thank you for visiting, thanks for visiting, thank you for choosing, thanks for choosing, thank you for dining at, thank you for dining with, thank you for your purchase at`,
     ours: `our, us, your, this, the store, the shop, the club, please, and, again, today`,
     otherDay: `exp, expiry, expire, expires, valid, until, before, due, best, bbd, return, exchange, warranty, guarantee, since, reg no, reg on, reg date, registered no, registered on, registered date, license, licence, permit, accreditation, accred, issued, from, birth, dob, last, next, offer, promo, version, ver, delivery, pick up, pick-up, pickup, arrival, check in, check-in, checkin, check out, check-out, checkout, period, starting, end, ends`,
