@@ -96,19 +96,22 @@ test('two titles with a wide blank between are two where each goes on below', ()
   expect(kindsOf(lines)).toEqual([['description', 'price', 'amount', 'amount']]);
 });
 
-test('titles of a summary of taxes with their codes head no lines', () => {
-  const line = lineOf(0, 100, [
-    [20, 'Détail'],
-    [52, 'TVA'],
-    [69, '(motif'],
-    [101, 'si'],
-    [113, 'exonération)'],
-    [300, 'Code'],
-    [350, 'Taux'],
-    [400, 'Base'],
-    [422, 'TVA'],
-    [480, 'Montant'],
-    [517, 'TVA'],
-  ]);
-  expect(findLineHeaders([line]).map(({ isOther }) => isOther)).toEqual([true]);
+test('below a table with prices a summary of taxes may have a code and a reason for each', () => {
+  const lines = [
+    lineOf(0, 100, [
+      [20, 'Désignation'],
+      [200, 'Qté'],
+      [300, 'Prix HT'],
+      [400, 'Total HT'],
+    ]),
+    lineOf(1, 300, [
+      [20, 'Désignation'],
+      [200, 'Code'],
+      [300, 'Taux'],
+      [360, 'Base HT'],
+      [440, 'Montant TVA'],
+    ]),
+  ];
+  const areOther = (from: number) => findLineHeaders(lines.slice(from)).map(({ isOther }) => isOther);
+  expect([areOther(0), areOther(1)]).toEqual([[false, true], [false]]);
 });

@@ -47,7 +47,9 @@ export function findLineHeaders(lines: readonly TableLine[]): LineHeader[] {
     const own = headerAround(lines, cells, at, former?.last ?? -1);
     const mayBeAgain = own === null || (own.isOther && !isOfTaxes(own.titles));
     const header = (mayBeAgain ? headerAgain(lines[at], cells[at]?.map(titleBox), former) : null) ?? own;
-    if (header !== null) headers.push(header);
+    if (header === null) continue;
+    const isBelow = headers.some(({ isOther, titles }) => !isOther && hasAny(titles, PRICED));
+    headers.push({ ...header, isOther: header.isOther || (isBelow && isOfTaxes(header.titles, CHARGED)) });
   }
   return headers;
 }
@@ -296,23 +298,27 @@ const WHOLE_WORD = /^\p{L}{6,}$/u;
 
 /** What one costs and what it comes to. */
 function isOfPrices(titles: readonly ColumnTitle[]): boolean {
-  const kinds = kindsOf(titles);
-  return kinds.has('price') && COMES_TO.some((kind) => kinds.has(kind));
+  return hasAny(titles, ['price']) && hasAny(titles, COMES_TO);
 }
 
 const COMES_TO: readonly ColumnKind[] = ['amount', 'net', 'gross'];
-const OF_LINES: readonly ColumnKind[] = ['description', 'quantity', 'price', 'position', 'unit'];
+const PRICED: readonly ColumnKind[] = ['quantity', 'price', 'unit'];
+const CHARGED: readonly ColumnKind[] = ['amount', 'gross', ...PRICED];
+const OF_LINES: readonly ColumnKind[] = ['description', 'code', 'position', ...PRICED];
 
-/** `Rate | Base | Tax | Total`: a summary of taxes; `Subtotal | Discount | Net | VAT | Total`: of sums. */
-function isOfTaxes(titles: readonly ColumnTitle[]): boolean {
-  const kinds = kindsOf(titles);
-  // Taxes have codes, too: `Code | Rate | Base | Tax`.
-  const isTaxed = kinds.has('tax') && kinds.has('taxRate') && !kinds.has('amount') && !kinds.has('gross');
-  if (OF_LINES.some((kind) => kinds.has(kind)) || (kinds.has('code') && !isTaxed)) return false;
+const hasAny = (titles: readonly ColumnTitle[], kinds: readonly ColumnKind[]) =>
+  titles.some(({ kind }) => kind !== null && kinds.includes(kind));
+
+/**
+ * `Rate | Base | Tax | Total`: a summary of taxes; `Subtotal | Discount | Net | VAT | Total`: of sums.
+ * Titles in `ofLines` are of items: below a table with prices a summary may have a code and a reason for each tax.
+ */
+function isOfTaxes(titles: readonly ColumnTitle[], ofLines = OF_LINES): boolean {
+  if (hasAny(titles, ofLines)) return false;
   // `VAT rate`, and `VAT` alone over what it comes to.
   const { length: rates } = titles.filter(({ kind }) => kind === 'taxRate');
   if (titles.length > 3 && FIGURES.test(titles[0]?.kind ?? '')) return true;
-  return rates > 1 || (rates === 1 && kinds.has('tax'));
+  return rates > 1 || (rates === 1 && hasAny(titles, ['tax']));
 }
 
 /** `Qty | Harga | Jumlah`: of two words for quantities the right one that may say amount does so. */

@@ -115,7 +115,7 @@ export const french: LanguageData = {
       price: `prix unitaire, pu, p u, pu ht, prix unitaire ht, p u ht, prix, tarif, taux horaire, prix u, prix unit ht, prix unit, p unitaire, puht, montant unitaire ht, montant unitaire, prix unitaire ttc, pu ttc, tarif unitaire, prix u ht, prix unitaire mois, coût unitaire`,
       discount: `remise, rem, rabais, réduction`,
       taxRate: `tva, taux tva, taux de tva, taux, taxe, code tva, tx tva, taxes`,
-      tax: `montant tva, mt tva, total tva, montant de la tva, tva eur, détail tva, détail de la tva, détails tva, ventilation de la tva`,
+      tax: `montant tva, mt tva, total tva, montant de la tva, tva eur`,
       amount: `montant, total, prix total, somme, montant total, montant eur, valeur, total eur, total ligne, commission, montant commission, prime, cotisation, ce mois, mois en cours`,
       net: `montant ht, total ht, prix ht, ht, montant hors taxe, montant hors taxes, total hors taxe, prix total ht, montant net, total net, montant eur ht, net ht, total ligne ht, montant total ht, hors tva, total hors tva, total htva`,
       gross: `montant ttc, total ttc, ttc, prix ttc, montant eur ttc, prix total ttc, tvac, total tvac`,
