@@ -134,7 +134,7 @@ function kindUnder(cell: TextCell, title: ColumnTitle | null): PlacedCell['kind'
   // `MOTOR PARTS` under `Name of the tariff code`.
   if (kind !== 'other' || (said === 'ignored' && isBelow)) return kind;
   // `VAT (S)`, `Tax exempt`, `Discount on item 1:`: what a line is taxed with or reduced by is none of its text.
-  const isReduced = said === 'discount' && labelIn(cell.text, { isRecognised: false })?.kind === said;
+  const isReduced = labelIn(cell.text, { isRecognised: false })?.kind === said;
   const isOfTax = said === 'tax' || said === 'taxRate';
   const isRemark = (isOfTax || isReduced) && cell.words.length <= MOST_OF_REMARK && isBelow;
   const letters = countLetters(cell.text);
