@@ -23,6 +23,8 @@ interface MarkCounts {
 
 /** An account read as a card is, or the reverse. */
 const OTHER_MANNER = -1.5;
+/** An account with an IBAN read as a card: then rather all of its rows are money in. */
+const CARD_WITH_IBAN = -1;
 /** What is owed, printed on each row or day of what is not said to be a card: loans have that, accounts do not. */
 const OWED_BY_ROW = -1.6;
 /** The balances of a card, without a mark, taken for what its holder has. */
@@ -67,7 +69,8 @@ function listRulesFor(frame: TableFrame, roles: readonly FigureRole[], hasSectio
   const byRow = !isCard && haveRowsBalances(frame, roles) ? OWED_BY_ROW : 0;
   const best = new Map<string, RulesChoice>();
   for (const isCardManner of isMinusBalance ? [false] : [false, true]) {
-    const manner = isMinusBalance || isCardManner === isCard ? 0 : OTHER_MANNER;
+    const iban = isCardManner && frame.table.facts.iban !== null ? CARD_WITH_IBAN : 0;
+    const manner = isMinusBalance || isCardManner === isCard ? 0 : OTHER_MANNER + iban;
     for (const isOwed of [false, true]) {
       const owed =
         (isOwed === isCardManner ? 0 : isMinusBalance ? -4 : -1.2) + (isOwed ? overpaid + byRow : heldByCard);
