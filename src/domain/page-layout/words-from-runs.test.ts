@@ -82,11 +82,6 @@ test.for([
     runs: [run('1,234.56', 10, 100), run('7,890.12', 50, 100)],
     words: ['1,234.56', '7,890.12'],
   },
-  {
-    name: 'an amount that is kerned where each part could be one',
-    runs: [run('1.00', 10, 100), run('0,00', 30, 100)],
-    words: ['1.000,00'],
-  },
   { name: 'no-break and thin blanks', runs: [run('1 234 567,89', 10, 100)], words: ['1', '234', '567,89'] },
   { name: 'wide digits and ligatures', runs: [run('１２３．４５ ﬁne', 10, 100)], words: ['123.45', 'fine'] },
   {

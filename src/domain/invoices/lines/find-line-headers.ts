@@ -317,7 +317,7 @@ function isOfTaxes(titles: readonly ColumnTitle[], ofLines = OF_LINES): boolean 
   if (hasAny(titles, ofLines)) return false;
   // `VAT rate`, and `VAT` alone over what it comes to.
   const { length: rates } = titles.filter(({ kind }) => kind === 'taxRate');
-  if (titles.length > 3 && FIGURES.test(titles[0]?.kind ?? '')) return true;
+  if (titles.length > 3 && FIGURES.has(titles[0]?.kind ?? null)) return true;
   return rates > 1 || (rates === 1 && hasAny(titles, ['tax']));
 }
 
@@ -341,7 +341,7 @@ function isOfQuantities(titles: readonly ColumnTitle[]): boolean {
 /** 0 for what is no header; the more titles of a table of lines it has and the fewer other words, the more. */
 function scoreOf(titles: readonly ColumnTitle[]): number {
   const kinds = kindsOf(titles);
-  const figures = [...kinds].filter((kind) => FIGURES.test(kind)).length;
+  const figures = [...kinds].filter((kind) => FIGURES.has(kind)).length;
   if (figures === 0 || kinds.size < 2 || ![...kinds].some((kind) => MONEY.has(kind))) return 0;
   const unsaid = titles.filter(({ kind }) => kind === null);
   const unknown = unsaid.reduce((sum, { text }) => sum + text.length / 12, 0);

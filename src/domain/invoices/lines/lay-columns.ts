@@ -202,7 +202,7 @@ function matchTitles(
     taken.add(title);
   }
   // Text set without tables shifts figures under other titles, but not out of their order; the last cluster is the first.
-  const named = titles.filter(({ kind }) => FIGURES.test(kind ?? '')).toReversed();
+  const named = titles.filter(({ kind }) => FIGURES.has(kind)).toReversed();
   const isShifted = matched.size < clusters.length && named.length === clusters.length;
   return isShifted ? new Map(named.entries()) : matched;
 }

@@ -20,7 +20,15 @@ export interface LineHeader {
 }
 
 /** Kinds of titles that figures stand below. */
-export const FIGURES = /^(?:quantity|price|amount|net|gross|tax|discount)$/;
+export const FIGURES: ReadonlySet<ColumnKind | null> = new Set<ColumnKind>([
+  'quantity',
+  'price',
+  'amount',
+  'net',
+  'gross',
+  'tax',
+  'discount',
+]);
 
 /** Of the narrower of two titles over one column. */
 const SAME_COLUMN = 0.5;

@@ -136,22 +136,20 @@ function fitOf({ quantity, price, amount }: RoleCandidate): number {
   const areTaxes = [price, amount].every((column) => TAXES.has(column?.title?.kind ?? null));
   if (quantity === null || price === null || areTaxes) return 0;
   let [fits, rows] = [0, 0];
-  const held = new Map(
-    Array.from(amount.spans).flatMap(([line, span]) =>
-      pairAt(quantity, price, line + 1).flatMap(([q, p]) =>
-        productOf(q, p, span) ? [[q, span] as const] : [],
-      ),
-    ),
-  );
+  // `1,500 kg x 1,99` right below an amount that it makes is not compared with those of the rows around it.
+  const isOfOther = (at: number, span: NumberSpan) => {
+    const above = amount.spans.get(at - 1);
+    if (above === undefined || above === span) return false;
+    return pairAt(quantity, price, at).some(([q, p]) => productOf(q, p, above) !== null);
+  };
   for (const [line, span] of amount.spans) {
     // Anything times nothing is nothing.
     if (Number(span.value) === 0) continue;
     // What has a quantity of its own is not compared with that of the row beside it.
     const steps = quantity.spans.has(line) ? [0] : STEPS;
-    // `1,500 kg x 1,99` below one amount is not compared with those of the rows around it.
     const pairs = steps
-      .flatMap((step) => pairAt(quantity, price, line + step))
-      .filter(([q]) => steps.length === 1 || !held.has(q) || held.get(q) === span);
+      .filter((step) => steps.length === 1 || !isOfOther(line + step, span))
+      .flatMap((step) => pairAt(quantity, price, line + step));
     if (pairs.length === 0) continue;
     rows += 1;
     if (rows > SAMPLE) break;

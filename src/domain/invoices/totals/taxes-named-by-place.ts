@@ -24,6 +24,7 @@ export function findTaxesNamedByPlace(
     const before = lines[index - 1]?.index ?? -1;
     const [above, net] = [taxes.get(before), nets.get(before)];
     const [money, ...others] = line.numbers.filter(isMoneyLike);
+    if (above === undefined && net === undefined) continue;
     if (line.index > lastTotal || known.has(line.index)) continue;
     if (money === undefined || others.length > 0) continue;
     const label = joinTexts(line.words.slice(0, money.first));
